@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client package, without the upcoming features that movies-cli enables. With
-// CLIENT_ISOLATION=main, its default isolation is the main actor, as in a new app.
+// A client package that does not enable the upcoming features that movies-cli enables. If
+// CLIENT_ISOLATION is set to main, the package's default isolation is the main actor, as in a new
+// app.
 let isMain = Context.environment["CLIENT_ISOLATION"] == "main"
 
 // The path of movies-cli. Set MOVIES_CLI if the checkout's folder has another name.

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A client package whose targets have everyday names. SwiftPM does not allow two targets with the
-// same name across all packages, linked or not, so no target of movies-cli may have such a name.
+// A client package whose targets have everyday names. SwiftPM rejects targets with the same name
+// even if they are in different packages and not linked, so no target of movies-cli may have such a
+// name.
 
 // The path of movies-cli. Set MOVIES_CLI if the checkout's folder has another name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."

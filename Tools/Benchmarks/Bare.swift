@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-// A baseline for `movies-cli list` without any architecture: reads the rows of the catalog, sorts
-// them by popularity, and prints the first twenty with the same fields as the program.
+// A baseline for `movies-cli list` without any architecture, which reads the rows of the catalog,
+// sorts them by popularity, and prints the first twenty rows with the same fields as the program.
 
 struct Movie: Decodable {
   let id: Int

@@ -1,10 +1,10 @@
 /// The references in a module that lead back to an owner.
 ///
 /// The window owns a module. Within the module, the view owns the presenter, which owns the
-/// interactor and the router. A stored property that refers to an owner must be `weak`, or the
-/// module would never be deallocated. Examples are the presenter's view, and the router's window
-/// and output. No property may be `unowned`, because using it after its object is deallocated would
-/// trap.
+/// interactor and the router. A stored property that refers to an owner must be `weak`; otherwise,
+/// the module would never be deallocated. Examples of such properties are the presenter's view, and
+/// the router's window and output. No property may be `unowned`, because accessing such a property
+/// after its object is deallocated would trap.
 ///
 /// A property is recognized by its name (`ui`, `view`, `presenter`, `window`, `output`) or by its
 /// type.
@@ -30,7 +30,7 @@ public struct BackEdges: Sendable {
     }
   }
 
-  /// The property names and the types that identify an object that owns parts.
+  /// The property names and types that indicate a reference to an owner.
   private struct Owner {
     let names: Set<String>
     let types: Set<String>

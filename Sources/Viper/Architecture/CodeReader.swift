@@ -1,7 +1,7 @@
 /// Copies Swift code, replacing comments and the contents of string literals with blanks.
 ///
-/// It handles the code usually found in a module, not everything that the compiler accepts. For
-/// example, a regular expression between slashes counts as code, and a name in backticks may be
+/// The reader handles the code usually found in a module, not everything that the compiler accepts.
+/// For example, a regular expression between slashes counts as code, and a name in backticks may be
 /// mistaken for a keyword.
 struct CodeReader {
   private let bytes: [UInt8]
@@ -88,10 +88,10 @@ package struct CodeToken: Hashable, Sendable {
   package let text: String
   /// The line number, from 1.
   let line: Int
-  /// Whether it is a name or a number.
+  /// Whether the token is a name or number rather than a symbol.
   let isName: Bool
 
-  /// Returns the tokens of code without comments and literals, in order.
+  /// Returns the tokens, in order, of code that contains no comments or literals.
   static func all(in code: String) -> [CodeToken] {
     code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .flatMap { number, line in
@@ -129,7 +129,7 @@ extension SourceFile {
     let kinds = Self.kinds + ["func", "let", "typealias", "var"]
     let tokens = tokens
     return tokens.indices.compactMap { place in
-      // `x.import` and `f(import: x)` are names.
+      // In `x.import` and `f(import: x)`, `import` is a name.
       guard tokens[place].text == "import",
         place == 0 || ![".", "(", ","].contains(tokens[place - 1].text)
       else { return nil }

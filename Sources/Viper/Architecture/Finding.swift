@@ -1,7 +1,7 @@
 /// A finding of a check: a location in the sources, and advice on what to change there.
 ///
-/// Its description has the format of a compiler message, `Notes/NotesRouter.swift:7: …`, so a
-/// failed expectation lists everything that is wrong. Read the sources in a separate statement
+/// A finding's description has the format of a compiler message, `Notes/NotesRouter.swift:7: …`, so
+/// a failed expectation lists everything that is wrong. Read the sources in a separate statement
 /// before the expectation, because an expectation that contains `try` does not show the values it
 /// compared.
 public struct Finding: Hashable, Sendable {

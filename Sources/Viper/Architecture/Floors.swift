@@ -1,7 +1,7 @@
 /// The floors of a package: the modules that each source folder may import.
 ///
-/// A folder can be tested and used without any folder that it may not import. In most packages, a
-/// folder is a target.
+/// A folder can be tested and used without the folders that it is not allowed to import. In most
+/// packages, a folder is a target.
 public struct Floors: Sendable {
   /// The modules that the files of each folder may import.
   public var lines: [String: Set<String>]

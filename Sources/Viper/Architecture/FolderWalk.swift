@@ -19,7 +19,7 @@ struct FolderWalk {
 
   /// Returns the Swift files in a folder.
   ///
-  /// Links to a folder that contains them are skipped.
+  /// A link to a folder that contains the link itself is skipped.
   private func swiftFiles(
     in folder: String, inside outer: [String]
   ) throws(UnreadableSources) -> [String] {

@@ -3,7 +3,8 @@
 /// The parts are the contract (the protocols between the other parts), the view, the presenter, the
 /// interactor, the router, the assembler, a view model and a mapper.
 public struct ModuleFiles: Sendable {
-  /// The suffixes of the protocol names in a contract, each with the part that it stands for.
+  /// The suffixes of the protocol names in a contract, each with the part that implements the
+  /// protocol.
   private static let roles = [
     ("UI", "the view"), ("Presentable", "the presenter"), ("Interactable", "the interactor"),
     ("Routing", "the router"),

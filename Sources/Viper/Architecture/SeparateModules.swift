@@ -1,6 +1,6 @@
 /// Modules that do not depend on each other.
 ///
-/// A module calls its output, and the object that assembled the module opens the next one. Each
+/// A module calls its output, and the object that assembled the module opens the next module. Each
 /// module can therefore be used without the others.
 public struct SeparateModules: Sendable {
   /// The modules.
@@ -13,8 +13,8 @@ public struct SeparateModules: Sendable {
 
   /// Checks which parts of the other modules each module uses.
   ///
-  /// - Returns: A finding for each import of another module's target or, for modules in the same
-  ///   target, for each type of another module that a file names.
+  /// - Returns: A finding for each import of another module's target. If the modules are in the
+  ///   same target, a finding for each type that a file uses from another module.
   public func findings(in sources: SourceTree) -> [Finding] {
     modules.findings(in: sources) { module, files in
       let own = Set(files.flatMap(\.types))

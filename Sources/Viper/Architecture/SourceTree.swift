@@ -1,9 +1,9 @@
 import Foundation
 
-/// The Swift files in a folder such as `Sources`, which checks examine.
+/// The Swift files that checks examine, read from a folder such as `Sources`.
 ///
-/// A package's own tests describe its architecture. Each check is a value that returns a list of
-/// findings, which is empty if the sources comply:
+/// A package's own tests describe the package's architecture. Each check is a value that returns a
+/// list of findings, which is empty if the sources comply:
 ///
 /// ```swift
 /// let sources = try SourceTree.ofThisPackage()
@@ -28,9 +28,10 @@ public struct SourceTree: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - targets: The names of the targets whose `path` in `Package.swift` is not a folder with the
-  ///     target's name, each with that path as its key. The innermost folder takes precedence. Any
-  ///     other file belongs to the target named after its top-level folder.
+  ///   - targets: The targets that have a `path` in `Package.swift` because their folders have
+  ///     different names: each key is such a path, relative to `folder`, and its value is the
+  ///     target's name. If folders are nested, the innermost one takes precedence. Any other file
+  ///     belongs to the target named after the file's top-level folder.
   /// - Throws: `UnreadableSources` if a file or a folder cannot be read, if a file is not UTF-8, or
   ///   if there are no Swift files.
   public init(
@@ -53,7 +54,7 @@ public struct SourceTree: Sendable {
 
   /// Reads the sources of the package that contains a test.
   ///
-  /// The package is the nearest parent folder of the test that contains a `Package.swift`. For
+  /// The package is the nearest folder above the test in which there is a `Package.swift`. For
   /// targets in folders with other names, see `init(at:targets:)`.
   ///
   /// - Throws: `UnreadableSources` if no such package exists, or if its sources cannot be read.
@@ -63,8 +64,8 @@ public struct SourceTree: Sendable {
     try SourceTree(at: packageRoot(above: file) + "/" + folder, targets: targets)
   }
 
-  /// Returns the nearest parent folder of a file that contains a `Package.swift`; throws if there
-  /// is none.
+  /// Returns the nearest folder above a file in which there is a `Package.swift`; throws an error
+  /// if no such folder exists.
   package static func packageRoot(above file: String) throws(UnreadableSources) -> String {
     var steps = file.split(separator: "/")
     while steps.popLast() != nil {
@@ -91,7 +92,7 @@ public struct SourceTree: Sendable {
 ///
 /// A check of incomplete sources could pass without examining the missing files.
 public struct UnreadableSources: Error, Hashable {
-  /// The file that cannot be read, and advice.
+  /// A finding that names the file that cannot be read and gives advice.
   public var finding: Finding
 }
 

@@ -8,7 +8,7 @@ struct StoredProperty {
 
   private static let types = ["actor", "class", "enum", "extension", "protocol", "struct"]
 
-  /// Returns the stored properties of all types in a file, in order, without local variables.
+  /// Returns the stored properties of all types in a file, in order, excluding local variables.
   static func all(in tokens: [CodeToken]) -> [StoredProperty] {
     var properties: [StoredProperty] = []
     // For each open brace, whether it encloses the members of a type rather than statements.
@@ -37,7 +37,7 @@ struct StoredProperty {
     let line = tokens[place].line
     let rest = tokens[(place + 1)...].prefix { $0.line == line }.map(\.text)
     guard let name = rest.first else { return nil }
-    // After the type of a computed property, only code follows.
+    // In a computed property, only code follows the type.
     let type = rest.prefix { $0 != "{" && $0 != "=" }
     let isComputed = rest.dropFirst(type.count).first == "{"
     guard !isComputed || rest.contains("didSet") || rest.contains("willSet") else { return nil }

@@ -16,7 +16,8 @@ public struct Localizer: Sendable {
   private let texts: [String: String]
   private let numbers: NumberStyle
 
-  /// Creates a language from a table of translations by English string, and a number format.
+  /// Creates a localizer from a number format and a table of translations, keyed by the English
+  /// strings.
   ///
   /// In the strings, `{0}`, `{1}` and so on stand for values.
   public init(texts: [String: String], numbers: NumberStyle) {
@@ -29,8 +30,8 @@ public struct Localizer: Sendable {
     texts[message.pattern].map(message.filled) ?? message.english
   }
 
-  /// Returns the translation of a string from one of the program's own tables, such as a command's
-  /// help.
+  /// Returns the translation of a string that the program stores as data, such as a command's help
+  /// text.
   ///
   /// If there is no translation, the English string is returned.
   public func translated(_ text: String) -> String {
@@ -39,7 +40,7 @@ public struct Localizer: Sendable {
 
   /// Returns a nonnegative integer as a string, such as `30,000`.
   ///
-  /// The digits are grouped in threes if the language groups the digits of numbers of this length.
+  /// The digits are grouped in threes if the number is long enough for grouping in the language.
   public func count(_ number: Int) -> String {
     let digits = String(number)
     guard digits.count >= numbers.minGrouped else { return digits }
@@ -65,7 +66,7 @@ public struct NumberStyle: Hashable, Sendable {
   public let decimal: String
   /// The separator between groups of three digits.
   public let group: String
-  /// The minimum number of digits in a number whose digits are grouped.
+  /// The minimum number of digits that a number must have for its digits to be grouped.
   public let minGrouped: Int
 
   /// The English format: `30,000` and `8.4`.

@@ -1,6 +1,6 @@
 /// A string to be translated.
 ///
-/// It contains the English string, and the pattern and values that a translation needs.
+/// A message contains the English string, and the pattern and values that a translation needs.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct Message: ExpressibleByStringInterpolation, Sendable {
   /// The parts of an interpolated string, as they are collected for a message.

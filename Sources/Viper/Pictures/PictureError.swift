@@ -2,7 +2,7 @@
 public struct PictureError: Error, Hashable, Sendable {
   /// An error code.
   ///
-  /// Later versions may add more.
+  /// Later versions may add more codes.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The reason in lowercase words, for a log.
     public let description: String
@@ -34,7 +34,7 @@ public struct PictureError: Error, Hashable, Sendable {
 
 /// The size limits for an image.
 ///
-/// A file that exceeds them is rejected before any memory is allocated for it.
+/// A file that exceeds a limit is rejected before any memory is allocated for the image.
 public struct PictureLimit: Hashable, Sendable {
   /// The maximum width and height in pixels, from 1 to 16,384.
   public let side: Int
@@ -43,8 +43,8 @@ public struct PictureLimit: Hashable, Sendable {
   /// The maximum number of scans, each of which refines a progressive image.
   public let scans: Int
 
-  /// 1,024 pixels per side, 1 MiB and 64 scans, which is far more than a typical poster requires
-  /// (342 pixels wide, 110 kB).
+  /// A limit of 1,024 pixels per side, 1 MiB and 64 scans, which is far more than a typical poster
+  /// requires (342 pixels wide, 110 kB).
   public static let standard = PictureLimit(side: 1_024, bytes: 1 << 20, scans: 64)
 
   /// Creates a limit.

@@ -1,8 +1,8 @@
 /// The command `swift package viper-module`.
 ///
-/// It creates a module with its tests, and prints the lines to add to the package. It does not
-/// change existing files, and it does not start SwiftPM, which would wait for the lock that the
-/// running command holds.
+/// The command creates a module with its tests, and prints the lines to add to the package. It does
+/// not change existing files. It does not start SwiftPM either, because SwiftPM would wait for the
+/// lock that the running command holds.
 public struct Generator: Sendable {
   /// The command's standard output, standard error and exit code.
   public struct Result: Hashable, Sendable {
@@ -67,7 +67,7 @@ public struct Generator: Sendable {
     return report(files, name, folders, isDryRun: arguments.isDryRun)
   }
 
-  /// Verifies that no target has the name of the module or of its tests.
+  /// Verifies that no target has the name of the module or of the module's tests.
   private func checkTargets(_ name: ModuleName) throws(GeneratorError) {
     for wanted in [name.text, name.text + "Tests"] {
       // Some file systems do not distinguish `Filmclub` from `FilmClub`.

@@ -99,7 +99,7 @@ public struct GeneratorError: Error, Hashable, Sendable {
   public private(set) var exitCode: Int32 = 64
   var isUsage = false
 
-  /// Returns the error for an invalid command line, with a sentence that explains it.
+  /// Returns the error for an invalid command line, with a sentence that explains the error.
   static func usage(_ sentence: String) -> GeneratorError {
     GeneratorError(message: sentence, isUsage: true)
   }

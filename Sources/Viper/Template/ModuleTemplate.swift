@@ -13,8 +13,8 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
 
   /// Returns the files of a module.
   ///
-  /// - Returns: The sources, followed by the tests. For the template's own name, they are identical
-  ///   to the template's files.
+  /// - Returns: The sources, followed by the tests. If `name` is the template's own name, the files
+  ///   are identical to the template's files.
   public func files(for name: ModuleName) -> [GeneratedFile] {
     files.map { file in
       GeneratedFile(
@@ -39,7 +39,7 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
 
   /// Returns the text with its imports sorted.
   ///
-  /// The position of the module's import depends on its name.
+  /// The position of the module's import depends on the module's name.
   private func withSortedImports(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let imports = lines.prefix { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }
@@ -53,7 +53,8 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
 
   private func renamed(_ text: String, _ name: ModuleName) -> String {
     let own = ModuleName(ofTemplate: rawValue)
-    // The order matters, because the new name can contain the template's name, as in `Resample`.
+    // Insert the new name last, because the new name can contain the template's name, as in
+    // `Resample`.
     return text.split(separator: own.text, omittingEmptySubsequences: false)
       .map { $0.replacing(own.lowerCamelCase, with: name.lowerCamelCase) }
       .joined(separator: name.text)
@@ -81,7 +82,7 @@ struct TemplateWords {
     self.endings = endings
   }
 
-  /// Returns the identifier that clashes with a name, if any: `TextScreen` clashes with `Text`.
+  /// Returns the identifier that clashes with a name, if any, as `TextScreen` clashes with `Text`.
   func clash(with name: ModuleName) -> String? {
     endings.sorted().lazy.map { name.text + $0 }.first(where: kept.contains)
   }

@@ -68,7 +68,7 @@ struct ModuleWriter {
 
   /// Creates a folder and its missing parents.
   ///
-  /// Returns `false` if it already existed.
+  /// Returns `false` if the folder already existed.
   private func makeFolder(
     _ path: String, _ added: inout [SystemText]
   ) throws(GeneratorError) -> Bool {

@@ -1,6 +1,6 @@
 import Viper
 
-/// Shows the notes, then opens the first one.
+/// Shows the notes, then opens the first note.
 @main
 struct App {
   @MainActor

@@ -1,7 +1,7 @@
 import Notes
 import Viper
 
-/// The output of the notes module: it records the notes that the user selects.
+/// The output of the notes module, which records the notes that the user selects.
 @MainActor
 final class NoteReader: NotesOutput {
   private(set) var opened: [String] = []

@@ -11,7 +11,8 @@ import ViperTesting
 
 /// Checks that a client package can use the library.
 ///
-/// It prints each difference from the expected results, and exits with status 1 if there are any.
+/// The program prints each difference from the expected results, and exits with status 1 if there
+/// are any differences.
 @main
 @MainActor
 struct Main {
@@ -41,7 +42,8 @@ struct Main {
     print("line \(line): expected \(expected), found \(found)")
   }
 
-  /// Runs three modules on custom gateways: a list with a custom title, a page, a login and a mark.
+  /// Uses modules on custom gateways: opens a list with a custom title and a page, logs in, and
+  /// adds a mark.
   private static func host() async {
     let host = Host()
     let window = host.window
@@ -187,8 +189,8 @@ struct Main {
     expect(ScriptReport.junit([result]).contains("failures=\"1\""), true)
   }
 
-  /// Plays scripts in the custom language with keys, then checks the report, the screenshots, the
-  /// recording and a driven session.
+  /// Plays scripts in the custom language by pressing keys, then checks the report, the
+  /// screenshots, the recording and a driven session.
   private static func shownScripts() async throws {
     let source = "set driver keys\nopen notes x2\nscreenshot \"notes\"\nexpect \"empty\""
     let script = try Script(

@@ -1,7 +1,7 @@
 import Viper
 
 enum HTML {
-  /// Returns an element whose `opening` is its name, followed by any attributes.
+  /// Returns an HTML element, whose name and attributes are in `opening`.
   static func element(_ opening: String, _ content: String) -> String {
     "<\(opening)>\(content)</\(opening.prefix { $0 != " " })>"
   }

@@ -9,7 +9,7 @@ import Templates
 import Viper
 import Wording
 
-/// A screen that lists this package's targets.
+/// A screen that lists the targets of this package.
 @MainActor
 final class NamesScreen: TextScreen {
   var scene: Scene {

@@ -6,12 +6,12 @@ package import ViperText
 struct CommandLineParser {
   let spec: ProgramSpec
   var localizer = Localizer.english
-  /// A closure that returns the expansions of the aliases, by name.
+  /// A closure that returns the expansion of each alias, keyed by the alias's name.
   ///
   /// The closure is called only if the first word is not a command.
   var aliases: () throws(CommandFailure) -> [String: [String]] = { [:] }
 
-  /// The options of all commands, because an option can precede its command.
+  /// The options of all commands, any of which can precede its command.
   private var commandOptions: [OptionSpec] { spec.commands.flatMap(\.options) }
 
   /// A parsed option.
@@ -45,7 +45,7 @@ struct CommandLineParser {
     return try assemble(positionals, options)
   }
 
-  /// Returns the expansion of an alias, or `nil` if the word is a command or is not an alias.
+  /// Returns the words that an alias stands for; `nil` if the name is a command or is not an alias.
   private func expansion(of name: String) throws(CommandFailure) -> ArraySlice<SystemText>? {
     guard spec.command(named: name) == nil else { return nil }
     return try aliases()[name].map { $0.map { SystemText($0) }[...] }
@@ -57,8 +57,8 @@ struct CommandLineParser {
     let parts = word.bytes.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(decoding: parts[0], as: UTF8.self)
-    // The command's own options take precedence, because its `--format` can differ from the global
-    // one.
+    // The command's own options take precedence, because the command's `--format` option can differ
+    // from the global one.
     let known = (command?.options ?? []) + spec.globals + commandOptions
     guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
       return attached(word, known) ?? (nil, spelling, "")
@@ -95,7 +95,7 @@ struct CommandLineParser {
     _ positionals: [SystemText], _ options: [ParsedOption]
   ) throws(CommandFailure) -> ParsedLine {
     let command = spec.command(named: positionals.first?.text)
-    // Report an unknown option first, because the next word may be its value.
+    // Report an unknown option first, because the option's value may have been parsed as a command.
     if command == nil, let unknown = options.first(where: { $0.option == nil }) {
       throw .usage(
         localizer("Unknown option '\(unknown.spelling)'.")
@@ -144,8 +144,8 @@ struct CommandLineParser {
       nil)
   }
 
-  /// Returns advice or a suggestion about an unknown option, with a leading space; empty if there
-  /// is none.
+  /// Returns advice or a suggestion about an unknown option, preceded by a space, or returns an
+  /// empty string.
   private func suggestion(forOption spelling: String, among options: [OptionSpec]) -> String {
     spec.advice(spelling, localizer).map { " " + $0 }
       ?? Suggestion.sentence(for: spelling, among: options.map(\.name), in: localizer)
@@ -153,7 +153,8 @@ struct CommandLineParser {
 }
 
 extension Suggestion {
-  /// Returns a sentence such as ` Did you mean 'list'?`; empty if no name is similar enough.
+  /// Returns a sentence such as ` Did you mean 'list'?`, or an empty string if no name is similar
+  /// enough.
   package static func sentence(for typed: String, among names: [String], in localizer: Localizer)
     -> String
   {

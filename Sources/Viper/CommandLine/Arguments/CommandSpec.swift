@@ -33,7 +33,7 @@ package struct CommandSpec: Sendable {
   package let options: [OptionSpec]
   /// The global options that apply to the command; `nil` if all of them apply.
   package let globals: [OptionSpec]?
-  /// The possible values of `--sort`; `nil` if they are the names of the fields.
+  /// The possible values of `--sort`; `nil` if the values are the names of the fields.
   let sortWords: [String]?
   /// Example command lines, without the program's name.
   package let examples: [String]

@@ -13,7 +13,7 @@ package struct ParsedLine {
   package var arguments: [String] { paths.map(\.text) }
   package var localizer = Localizer.english
 
-  /// Returns a line with another command and other arguments, but with the options of this line.
+  /// Returns a copy of this line with a different command and arguments but the same options.
   package func line(of command: CommandSpec, _ arguments: [String]) -> ParsedLine {
     var line = ParsedLine(
       command: command, paths: arguments.map { SystemText($0) }, values: values)

@@ -1,5 +1,5 @@
-/// Splits command lines into words and quotes words in the same way as a shell, but without running
-/// one.
+/// Splits command lines into words, and quotes words, as a shell would, but without running a
+/// shell.
 package enum ShellWords {
   /// Returns the words of each nonempty command in a string, and whether all quotes are closed.
   ///
@@ -52,7 +52,7 @@ package enum ShellWords {
     }.map(String.init).filter { $0 != "\\" }
   }
 
-  /// Returns a word, in quotes if it contains characters that are special to a shell.
+  /// Returns a word, quoted if it contains characters that are special to a shell.
   package static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in
       !scalar.isASCII || Character(scalar).isLetter || Character(scalar).isNumber

@@ -111,7 +111,7 @@ struct Completion {
     of spelling: String, _ command: CommandSpec?, _ start: String, _ value: String
   ) -> [String] {
     guard let option = known(spelling, command) else { return [] }
-    // If the value is a list, only its last word is completed.
+    // If the value is a list, only the last word of the list is completed.
     let end = option.value?.contains(",") == true ? value.lastIndex { ",|".contains($0) } : nil
     let start = start + (end.map { value[...$0] } ?? "")
     switch option.name {
@@ -125,7 +125,8 @@ struct Completion {
     }
   }
 
-  /// Returns the names of the fields that a command can print, each followed by a tab and its help.
+  /// Returns the names of the fields that a command can print, each followed by a tab and a
+  /// description.
   private func fields(of command: CommandSpec?) -> [String] {
     command.map { spec.fields($0.name) }?.map { "\($0.name)\t\($0.help)" } ?? []
   }

@@ -15,7 +15,7 @@ package struct FieldSelection<Subject> {
   /// order.
   var order: (place: Int, isReversed: Bool)?
 
-  /// The order as written after `--sort`: `rating`, or `-rating` if it is reversed.
+  /// The order as written after `--sort`: `rating`, or `-rating` if the order is reversed.
   package var orderName: String? {
     order.map { ($0.isReversed ? "-" : "") + table.fields[$0.place].name }
   }
@@ -62,7 +62,7 @@ package struct FieldSelection<Subject> {
   }
 }
 
-/// Methods that display fields, with their names as table headings or line labels.
+/// Methods that display fields and use the fields' names as table headings or line labels.
 extension FieldSelection {
   package func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(
@@ -74,7 +74,7 @@ extension FieldSelection {
       })
   }
 
-  /// Returns lines about a subject that start with the names of the selected fields.
+  /// Returns lines about a subject, each of which starts with the name of a selected field.
   func labeled(_ subject: Subject) -> [Scene.Line] {
     let lines = columns.flatMap { place in
       let name = table.fields[place].line

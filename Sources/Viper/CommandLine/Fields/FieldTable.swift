@@ -1,8 +1,8 @@
 import ViperLocalization
 
-/// The names and layout of a field, independent of the type of its subject.
+/// The names and layout of a field, independent of the subject's type.
 package struct FieldInfo: Sendable {
-  /// How a column behaves when its table is too wide.
+  /// How a column behaves when the table is too wide.
   package enum Fit: Sendable {
     /// A value that is never truncated or omitted, such as an identifier.
     case kept
@@ -50,7 +50,7 @@ package struct Field<Subject>: Sendable {
 package struct FieldTable<Subject>: Sendable {
   /// All fields, in the order shown in the help.
   package let fields: [FieldInfo]
-  /// The closures that return the values of the fields, in the same order.
+  /// The closures that return the values of the fields, in the same order as `fields`.
   package let values: [@Sendable (Subject) -> FieldValue]
   /// The names of the fields that TSV prints by default.
   let columns: [String]

@@ -8,7 +8,7 @@ package indirect enum FieldValue: Sendable {
   case number(Int)
   case decimal(Double)
   case flag(Bool)
-  /// Text that is sorted by a number, such as a date.
+  /// Text, such as a date, that is sorted by a number.
   ///
   /// If the text is numeric, JSON contains it as a number.
   case ranked(StyledText, by: Double, isNumber: Bool = false)
@@ -39,7 +39,7 @@ package indirect enum FieldValue: Sendable {
 
   /// The value as text.
   ///
-  /// The values of a list are joined by its separator.
+  /// The values of a list are joined by the list's separator.
   var text: String {
     switch self {
     case .none: ""
@@ -109,7 +109,7 @@ package struct Record: Sendable {
     cells.map { self[$0]?.cell ?? "" }
   }
 
-  /// The text of the record in a list, which is its title or name.
+  /// The text that represents the record in a list, such as the record's title or name.
   var text: String {
     (self["title"] ?? self["name"] ?? members.first?.value)?.text ?? ""
   }

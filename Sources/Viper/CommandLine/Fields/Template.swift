@@ -16,7 +16,7 @@ package struct Template: Sendable {
 
   let parts: [Part]
 
-  /// The names in the template, each with the name of its section, if any.
+  /// The names in the template, each with the name of the section that contains it, if any.
   package var names: [(name: String, section: String?)] { Self.names(parts, in: nil) }
 
   func text(_ value: Lookup) -> String {

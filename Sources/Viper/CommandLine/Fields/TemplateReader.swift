@@ -58,7 +58,7 @@ struct TemplateReader {
     switch word.first {
     case "#", "^":
       guard !name.isEmpty else { throw noName }
-      // Nesting a section inside itself makes the output grow with every level.
+      // Nesting a section inside itself would make the output grow with every level of nesting.
       guard !open.contains(where: { $0.name == name }) else {
         throw Mistake(
           message: localizer("The template has '{{#\(name)}}' inside '{{#\(name)}}'."))

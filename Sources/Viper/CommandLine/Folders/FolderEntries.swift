@@ -10,7 +10,8 @@ package struct FolderEntry {
 }
 
 extension PrivateFolder {
-  /// Returns the entries, unsorted and with links resolved; empty if the folder does not exist.
+  /// Returns the folder's entries, unsorted and with links resolved, or an empty array if the
+  /// folder does not exist.
   package func entries() throws(SystemFileError) -> [FolderEntry] {
     try check()
     let names: [SystemText]
@@ -35,11 +36,11 @@ extension PrivateFolder {
     return entries
   }
 
-  /// Removes stale drafts and the oldest files with a suffix.
+  /// Removes stale drafts and the oldest files with the given suffix.
   ///
-  /// Files with the suffix are removed if they are older than `maxAge`. Then, more of them are
-  /// removed, oldest first, until they take up at most `limit` bytes. If `limit` is -1, all of them
-  /// are removed.
+  /// Files with the suffix are removed if they are older than `maxAge`. Then, the oldest remaining
+  /// files are removed until the rest take up at most `limit` bytes. If `limit` is -1, all files
+  /// with the suffix are removed.
   ///
   /// Returns the number of files removed, not counting drafts.
   @discardableResult

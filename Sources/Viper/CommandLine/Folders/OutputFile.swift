@@ -16,7 +16,7 @@ package struct OutputFile {
 
   package var isStandardOutput: Bool { path.text == "-" }
 
-  /// Whether there already is a file that must not be replaced.
+  /// Whether a file that must not be replaced already exists at the path.
   package var isTaken: Bool { !isForced && !isStandardOutput && kind == S_IFREG }
 
   /// The type of the file at the path; `nil` if the path does not exist.
@@ -26,8 +26,7 @@ package struct OutputFile {
     return path.kind ?? (lstat(path.cString, &entry) == 0 ? S_IFREG : nil)
   }
 
-  /// Writes the file by way of a draft, or directly if it is not a regular file but, for example, a
-  /// pipe.
+  /// Writes a regular file by way of a draft, and any other file, such as a pipe, directly.
   package func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(SystemFileError) {
       switch kind {

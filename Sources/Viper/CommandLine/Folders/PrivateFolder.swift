@@ -2,8 +2,8 @@ package import ViperPlatform
 
 /// A folder that only its owner can read.
 ///
-/// Files in the folder are written either completely or not at all. If other users can write to the
-/// folder, it is rejected, because its files may be theirs.
+/// Files in the folder are written either completely or not at all. A folder that other users can
+/// write to is rejected, because those users may have created the files.
 package struct PrivateFolder {
   package let path: SystemText
   private let owner: uid_t
@@ -30,13 +30,13 @@ package struct PrivateFolder {
 
   /// Reads a file.
   ///
-  /// Throws `EFBIG` if the file exceeds `limit` bytes, and `EINVAL` if it is not a regular file. With
-  /// `checksOwner`, the file of another user is rejected, too.
+  /// Throws `EFBIG` if the file exceeds `limit` bytes, and `EINVAL` if it is not a regular file. If
+  /// `checksOwner` is `true`, a file that belongs to another user is rejected as well.
   package func read(
     _ name: String, limit: Int, checksOwner: Bool = false
   ) throws(SystemFileError) -> [UInt8] {
     try check()
-    // The entry may be a pipe, which must not block when it is opened.
+    // The entry may be a pipe, and opening a pipe must not block.
     let file = open(at(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw SystemFileError(number: errno) }
     defer { close(file) }
@@ -56,7 +56,7 @@ package struct PrivateFolder {
     }
   }
 
-  /// Returns the path of a folder entry, in the form that C functions take.
+  /// Returns the path of a folder entry as a C string.
   func at(_ name: String) -> [CChar] {
     let entry: SystemText = "\(path)/\(name)"
     return entry.cString
@@ -74,10 +74,10 @@ package struct PrivateFolder {
     if about.st_mode & 0o022 != 0 { throw SystemFileError(.writableByOthers) }
   }
 
-  /// Creates the folder if necessary, and removes all permissions of users other than its owner.
+  /// Creates the folder if necessary, and revokes all permissions of users other than the owner.
   package func prepare() throws(SystemFileError) {
     try makeFolder(path)
-    // Check this first, because opening another user's folder may fail.
+    // Check the owner first, because opening another user's folder may fail.
     try check()
     var about = stat()
     guard lstat(path.cString, &about) == 0 else { throw SystemFileError(number: errno) }
@@ -90,7 +90,7 @@ package struct PrivateFolder {
     guard fstat(folder, &about) == 0 else { throw SystemFileError(number: errno) }
     try check(about)
     // Permissions that the owner lacks are not restored. If the path is a link, the permissions of
-    // its target stay the same, because the target may serve another purpose.
+    // the link's target stay the same, because the target may also serve another purpose.
     guard !isLink, about.st_mode & 0o077 != 0 else { return }
     guard fchmod(folder, about.st_mode & 0o700) == 0 else { throw SystemFileError(number: errno) }
   }
@@ -116,7 +116,7 @@ package struct PrivateFolder {
 
 /// A lock that excludes other processes.
 ///
-/// When the process ends, the system releases the lock if it is still held.
+/// If the process ends while holding the lock, the system releases the lock.
 package struct FolderLock {
   fileprivate let file: Int32
 

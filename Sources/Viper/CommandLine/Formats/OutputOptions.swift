@@ -53,7 +53,7 @@ package enum OutputOptions {
   static func requestJSON(_ words: [SystemText], _ spec: ProgramSpec) -> Bool {
     let words = words.prefix { $0 != "--" }
     if words.contains("--json") { return true }
-    // A command can have a `--format` option of its own.
+    // A command can have its own `--format` option.
     let first = words.first { !$0.hasPrefix("-") }
     guard !hasOwnFormat(spec.command(named: first?.text)) else { return false }
     let names = FormatName.all.filter(\.format.isJSON).map(\.name)
@@ -66,8 +66,8 @@ package enum OutputOptions {
 extension ParsedLine {
   /// Returns the format requested on the command line, or the default for the type of output.
   ///
-  /// Settings apply only on a terminal, so that scripts do not depend on a user's settings. They
-  /// apply only to commands that accept all output options.
+  /// Settings apply only on a terminal, so that scripts do not depend on a user's settings.
+  /// Moreover, settings apply only to commands that accept all output options.
   func format(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> OutputStyle.Format {

@@ -19,7 +19,7 @@ package struct OutputStyle: Sendable {
 
   package let format: Format
   package let isColored: Bool
-  /// The color rule, which also applies to standard error; `nil` if it is unknown.
+  /// The color rule, which also applies to standard error; `nil` if the rule is unknown.
   var coloring: ColorRule?
   /// The names of the fields requested on the command line; `nil` if none were requested.
   var fields: [String]?
@@ -53,8 +53,8 @@ extension OutputStyle {
 
   static let maxColumns = 10_000
 
-  /// Returns the width of a table: `COLUMNS` if it is set, otherwise the width of the terminal,
-  /// otherwise 80.
+  /// Returns the width of a table, which is `COLUMNS` if set, otherwise the terminal's width or, if
+  /// there is no terminal, 80.
   package static func columns(_ console: Console, _ environment: Environment) -> Int {
     if let word = environment["COLUMNS"], let columns = Int(word),
       (1...maxColumns).contains(columns)

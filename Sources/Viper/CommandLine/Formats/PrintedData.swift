@@ -3,7 +3,7 @@ import ViperLocalization
 package import ViperPlatform
 import ViperText
 
-/// Methods that print the output of commands that do not open a window, in the requested format.
+/// Methods that print, in the requested format, the output of commands that do not open a window.
 extension CommandContext {
   /// Writes a note that explains why the output is empty, unless the output is a JSON document.
   ///
@@ -15,7 +15,7 @@ extension CommandContext {
 
   /// Prints rows or, if there are none, a note.
   ///
-  /// In JSON, the rows are the value of one of several members.
+  /// In JSON, the output is an object with the rows as the value of one member.
   package func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
     in selection: FieldSelection<Subject>, title: String = "",

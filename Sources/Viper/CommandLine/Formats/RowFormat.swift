@@ -9,15 +9,15 @@ package protocol RowFormat: Sendable {
   ///
   /// If the output is JSON, failures are also reported as JSON.
   var isJSON: Bool { get }
-  /// Whether the pages of several subjects are separated by a blank line.
+  /// Whether the pages of several subjects are separated by blank lines.
   var separatesPages: Bool { get }
   /// The names of the fields that the format itself uses, each with the section that contains it,
   /// if any.
   var names: [(name: String, section: String?)] { get }
-  /// Returns a row of a list, including its terminator.
+  /// Returns a row of a list, including the terminator.
   func row<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
     -> String
-  /// Returns a page about a subject, including its terminator.
+  /// Returns a page about a subject, including the terminator.
   func page<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
     -> String
 }
@@ -40,7 +40,7 @@ package struct FormatName: Sendable {
   package let help: String
   /// The format that the name stands for.
   ///
-  /// Its final width and indentation depend on the terminal.
+  /// The format's final width and indentation depend on the terminal.
   let format: OutputStyle.Format
 
   /// All formats, in the order shown in the help.

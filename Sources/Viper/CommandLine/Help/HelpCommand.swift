@@ -4,7 +4,7 @@ import ViperText
 extension Command {
   /// Creates the `help` command.
   ///
-  /// The summary describes the argument of the command, and lists the topics.
+  /// The summary describes the command's argument and lists the topics.
   package static func help(
     summary: String, globals: [OptionSpec], examples: [String]
   ) -> Command {

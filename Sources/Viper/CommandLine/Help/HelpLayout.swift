@@ -2,11 +2,12 @@ import ViperText
 
 /// Formats help text as lines that fit on the terminal.
 struct HelpLayout {
-  /// The width of a page in a pipe, which is also the maximum width on a terminal.
+  /// The width of a page written to a pipe, which is also the maximum width of a page on a
+  /// terminal.
   static let maxColumns = 80
   /// The minimum width of a page.
   ///
-  /// Text that is wrapped to a narrower width is unreadable.
+  /// Text wrapped to a narrower width would be unreadable.
   private static let minColumns = 20
   /// The minimum page width at which descriptions are shown beside the names.
   private static let minColumnsForTwo = 60
@@ -22,7 +23,7 @@ struct HelpLayout {
     isNarrow = width < Self.minColumnsForTwo
   }
 
-  /// Creates the layout for the standard output of a run.
+  /// Creates a layout that suits the program's standard output.
   init(_ style: OutputStyle, _ console: Console, _ environment: Environment) {
     if case .screen(let columns) = style.format {
       self.init(columns: columns)
@@ -66,7 +67,7 @@ struct HelpLayout {
     return first + body.dropFirst(first.count)
   }
 
-  /// Returns a line of code, wrapped if it is a comment.
+  /// Returns a line of code, wrapped if the line is a comment.
   ///
   /// A command that is too long continues on the next line.
   func code(_ line: String, program: String) -> String {
@@ -89,7 +90,7 @@ struct HelpLayout {
     var lines: [String] = []
     var last = ""
     for word in ShellWords.written(line) {
-      // The space and the backslash take up two columns.
+      // A line that continues ends with a space and a backslash, which take up two columns.
       let indent = lines.isEmpty ? 2 : 6
       if !last.isEmpty, indent + TextWidth.of("\(last) \(word)") + 2 > width {
         lines.append(last)

@@ -1,6 +1,6 @@
 import ViperLocalization
 
-/// A help page with the same layout as those of Swift's command-line tools.
+/// A help page with the same layout as the help pages of Swift's command-line tools.
 struct HelpText {
   let spec: ProgramSpec
   let subject: HelpSubject

@@ -86,8 +86,8 @@ struct ManPage {
 
   /// Adds references to other pages.
   ///
-  /// The program's page refers to all other pages. Each of the other pages refers to the program
-  /// and the topics.
+  /// The program's page refers to all other pages. Each of the other pages refers to the program's
+  /// page and to the pages of all topics.
   private func seeAlso(_ roff: inout Roff) {
     heading("SEE ALSO", &roff)
     var subjects = spec.help.topics.map(HelpSubject.topic)
@@ -107,7 +107,7 @@ struct ManPage {
     roff.request("SH", title)
   }
 
-  /// Returns a sentence as a phrase, without its period and initial capital.
+  /// Returns a sentence as a phrase, without the period and the initial capital letter.
   private static func phrase(_ sentence: String) -> String {
     let isAcronym = sentence.prefix(2).allSatisfy(\.isUppercase)
     let first = isAcronym ? String(sentence.prefix(1)) : sentence.prefix(1).lowercased()

@@ -57,7 +57,7 @@ package struct HelpSection: Sendable {
   package let heading: String
   /// The rows of the section, each with a name and a description.
   package let rows: [(String, String)]
-  /// The lines to show instead of the rows, without wrapping.
+  /// The lines to show, without wrapping, instead of the rows.
   package let lines: [String]
 
   package init(heading: String, rows: [(String, String)] = [], lines: [String] = []) {

@@ -60,7 +60,7 @@ struct Roff {
 
   static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// Returns text with literals in bold and placeholders, such as `<id>`, in italics.
+  /// Returns text with literals in bold, and with placeholders, such as `<id>`, in italics.
   static func spelling(_ text: String) -> String {
     var pieces: [(font: Character, text: String)] = []
     var isPlaceholder = false

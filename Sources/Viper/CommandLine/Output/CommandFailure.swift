@@ -6,7 +6,7 @@ package struct CommandFailure: Error {
   /// The code of the failure, for use by other programs.
   package let code: String
   package let message: String?
-  /// Additional lines about the failure, such as a screen or the errors in a script.
+  /// Additional lines about the failure, such as the content of a screen or the errors in a script.
   let details: String
   /// The command whose usage is shown after a usage error; `nil` to show the program's usage.
   let command: CommandSpec?
@@ -33,14 +33,14 @@ package struct CommandFailure: Error {
     CommandFailure(exitCode: .usage, code: "usage", message: message, command: command)
   }
 
-  /// Returns a failure without a message, for when a pipe is closed or the user interrupts the
-  /// program.
+  /// Returns a failure without a message, which is used when a pipe is closed or the user
+  /// interrupts the program.
   package static func quiet(_ exitCode: ExitCode) -> CommandFailure {
     CommandFailure(exitCode: exitCode, code: "", message: nil)
   }
 }
 
-/// The exit codes of the program, which use the numbers of `sysexits.h` and shells.
+/// The exit codes of the program, which follow the conventions of `sysexits.h` and of shells.
 package enum ExitCode: Int32 {
   case done = 0
   /// The command failed, for example because the requested item does not exist.
@@ -51,7 +51,7 @@ package enum ExitCode: Int32 {
   /// A file cannot be read.
   case noInput = 66
   case unavailable = 69
-  /// The output or one of the program's folders cannot be written.
+  /// The program cannot write its output, or cannot write to one of its folders.
   case cannotWrite = 74
   /// The user is not logged in, or the service rejected a login or credential.
   case noPermission = 77

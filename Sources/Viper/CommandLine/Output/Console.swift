@@ -15,7 +15,8 @@ package struct Console: Sendable {
   /// The progress mark, if any, which is erased before any other output is written.
   package var mark: ProgressMark?
   package var isQuiet = false
-  /// The lines to hold while a window covers the terminal; `nil` if the command opens no window.
+  /// The lines held while a window covers the terminal; `nil` if the command does not open a
+  /// window.
   package var held: HeldLines?
   var pager: Pager?
 
@@ -45,8 +46,8 @@ package struct Console: Sendable {
   /// The width of standard error in columns; `nil` if standard error is not a terminal.
   var errorColumns: Int? { Descriptor(error).window.map { Int($0.ws_col) } }
 
-  /// The size of the screen; `nil` if standard output is not a terminal or does not report its
-  /// size.
+  /// The size of the screen; `nil` if standard output is not a terminal or if the terminal does not
+  /// report its size.
   var screen: (columns: Int, rows: Int)? {
     Descriptor(output).window.flatMap { $0.ws_row > 0 ? (Int($0.ws_col), Int($0.ws_row)) : nil }
   }
@@ -64,7 +65,7 @@ package struct Console: Sendable {
     let number = mark.map { mark in mark.makeRoom { pager.write(bytes) } } ?? pager.write(bytes)
     // From now on, the pager controls the screen.
     if pager.isShowing { mark?.retire() }
-    // In this case, the user has quit the pager.
+    // The pager's pipe is closed once the user has quit the pager.
     if number == EPIPE, pager.isShowing { throw .quiet(.done) }
     try check(number)
   }
@@ -126,7 +127,7 @@ package struct Console: Sendable {
 
   private func write(to stream: Int32, _ write: (Descriptor) -> Int32?) -> Int32? {
     guard let mark else { return write(Descriptor(stream)) }
-    // The program that reads the output may draw on the same terminal as the mark.
+    // The program that reads the output may draw on the same terminal as the progress mark.
     let isForProgram = stream == output && !isOutputTerminal
     return mark.makeRoom(isLast: isForProgram) { write(Descriptor(stream)) }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Handles standard error while a window covers the terminal.
+/// Handles lines for standard error while a window covers the terminal.
 ///
 /// Notes are shown in the window, and log lines are held until the window closes.
 package final class HeldLines: Sendable {
@@ -13,7 +13,7 @@ package final class HeldLines: Sendable {
 
   package init() {}
 
-  /// Starts to hold lines and to pass notes to a window.
+  /// Starts holding lines and passing notes to a window.
   package func begin(show: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.show = show }
   }

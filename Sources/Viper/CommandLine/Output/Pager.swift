@@ -3,10 +3,11 @@ import Synchronization
 import ViperLocalization
 import ViperPlatform
 
-/// Buffers output until the screen is full, and then shows it in a pager such as `less`.
+/// Buffers output until the screen is full, and then shows the output in a pager such as `less`.
 package final class Pager: Sendable {
   private enum State {
-    /// The output is buffered: the bytes so far, and the number of screen lines that they take up.
+    /// The output is buffered; the values are the bytes so far and the number of screen lines that
+    /// the bytes take up.
     case holding([UInt8], lines: Int)
     /// The pager is running, and reads from the other end of this descriptor.
     case showing(Int32)
@@ -90,8 +91,8 @@ package final class Pager: Sendable {
 
   private func start(_ content: inout Content) -> Descriptor {
     var pipe: Int32 = -1
-    // With these common defaults, `less` exits if all of the output fits on the screen, and does
-    // not erase it. The text is UTF-8 in every locale.
+    // With these common defaults, `less` exits if all of the output fits on the screen, and never
+    // erases the screen. The text is UTF-8 in every locale.
     let script =
       "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
       + "export LESS LV LESSCHARSET; " + command
@@ -147,7 +148,8 @@ enum PagerChoice {
       columns: screen.columns, output: Descriptor(console.output))
   }
 
-  /// Returns the command from the pager setting or, if that is not set, `PAGER` or `less`.
+  /// Returns the command in the pager setting or, if that is not set, the command in `PAGER` or
+  /// `less`.
   ///
   /// If the value is empty or `cat`, no pager is used.
   private static func command(
@@ -174,8 +176,8 @@ enum PagerChoice {
 
   /// Returns a command that makes the shell replace itself with the pager.
   ///
-  /// If the shell stayed, a signal would end the shell but not the pager. A command that contains
-  /// special characters is returned unchanged.
+  /// If the shell kept running, a signal would end the shell but not the pager. A command that
+  /// contains special characters is returned unchanged.
   private static func inPlaceOfShell(_ command: String) -> String {
     let isPlain = command.allSatisfy {
       $0.isLetter || $0.isNumber || " ./_-+:,%@".contains($0)
@@ -183,7 +185,7 @@ enum PagerChoice {
     return isPlain ? "exec " + command : command
   }
 
-  /// Returns the name of a command's program if it is not installed.
+  /// If the program that a command runs is not installed, returns the program's name.
   ///
   /// The result is `nil` if the program is installed or if only a shell can find it.
   private static func missingProgram(_ command: String, _ environment: Environment) -> String? {

@@ -37,7 +37,7 @@ package final class ProgressMark: Sendable {
     makeRoom {}
   }
 
-  /// Erases the mark for good, because another program may draw on the same terminal.
+  /// Erases the mark permanently, because another program may draw on the same terminal.
   func retire() {
     makeRoom(isLast: true) {}
   }

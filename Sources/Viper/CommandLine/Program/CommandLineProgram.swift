@@ -51,7 +51,7 @@ package struct CommandLineProgram {
   package func run(_ arguments: [SystemText]) async -> ExitCode {
     var isJSON = OutputOptions.requestJSON(arguments, spec)
     var console = console
-    // Text for other programs is in English, whatever the locale.
+    // Text for other programs is in English, regardless of the locale.
     if !isJSON { console.localizer = language(environment) }
     console.coloring = ColorRule(arguments, environment: environment)
     console = console.withMark(environment: environment)
@@ -67,7 +67,7 @@ package struct CommandLineProgram {
         line = try parser.parse([SystemText(window)] + arguments)
       }
       if OutputOptions.requestJSON(line), !isJSON {
-        // The option that requests JSON is part of an alias.
+        // In this case, an alias contains the option that requests JSON.
         isJSON = true
         console.localizer = .english
       }
@@ -85,7 +85,7 @@ package struct CommandLineProgram {
     }
   }
 
-  /// Returns the command that opens the window, if the line contains no command.
+  /// Returns the command that opens the window if the command line contains no command.
   ///
   /// The result is `nil` if the terminal cannot show a window.
   private func windowCommand(_ line: ParsedLine, _ console: Console) -> String? {
@@ -96,7 +96,7 @@ package struct CommandLineProgram {
     return spec.windowCommand
   }
 
-  /// Prints the completions for an unfinished line.
+  /// Prints the completions for an unfinished command line.
   ///
   /// Failures are not reported, because a shell reads the output.
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
@@ -132,9 +132,10 @@ package struct CommandLineProgram {
     try await perform(line, console, style, settings)
   }
 
-  /// Throws an error if the process may not open enough files or start enough threads.
+  /// Throws an error if the process is not allowed to open enough files or start enough threads.
   ///
-  /// Without enough files, libdispatch traps. Without enough threads, it retries forever.
+  /// If too few files can be opened, libdispatch traps. If too few threads can be started,
+  /// libdispatch retries forever.
   private func checkLimits(_ console: Console) throws(CommandFailure) {
     guard Descriptor.areLeft(16) else {
       throw CommandFailure(
@@ -167,7 +168,7 @@ package struct CommandContext<Services: Sendable>: Sendable {
   package var localizer: Localizer { console.localizer }
   /// The localizer for data.
   ///
-  /// Data for other programs is in English, whatever the locale.
+  /// Data for other programs is in English, regardless of the locale.
   package var outputLocalizer: Localizer { style.isForPeople ? console.localizer : .english }
 }
 

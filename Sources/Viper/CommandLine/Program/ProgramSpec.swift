@@ -2,13 +2,13 @@ package import ViperLocalization
 
 /// The name and version of a program, and the names of its environment variables.
 package struct ProgramIdentity: Sendable {
-  /// The name of the executable, which the program's folders also have.
+  /// The name of the executable and of the program's folders.
   package let name: String
   package let version: String
   /// The prefix of the environment variables for options, such as `TEA_`.
   let variablePrefix: String
-  /// The names of the environment variables that contain secrets; child processes do not inherit
-  /// them.
+  /// The names of the environment variables that contain secrets and that child processes do not
+  /// inherit.
   let secrets: [String]
 
   package init(name: String, version: String, variablePrefix: String, secrets: [String] = []) {
@@ -19,29 +19,31 @@ package struct ProgramIdentity: Sendable {
   }
 }
 
-/// The declarative part of a program's command line, which consists of its syntax and its help.
+/// The declarative part of a program's command line, which consists of the syntax and the help
+/// text.
 package struct ProgramSpec: Sendable {
   package let identity: ProgramIdentity
   /// The commands, in the order shown in the help.
   package let commands: [CommandSpec]
-  /// The name of the command to run on a terminal if the line contains no command.
+  /// The name of the command to run on a terminal if the command line contains no command.
   ///
   /// If the name is `nil`, the program prints its help instead.
   let windowCommand: String?
   /// The options that are valid anywhere on the command line.
   package let globals: [OptionSpec]
   package let settings: [SettingKey]
-  /// The families of settings that can be stored only in the file, including the aliases.
+  /// The families of settings that can be stored only in the settings file, including aliases.
   let families: [SettingFamily]
   private let makeHelp: @Sendable () -> ProgramHelp
   /// The help text, which only the `help` command needs.
   var help: ProgramHelp { makeHelp() }
   /// A closure that returns the fields that a command can print, given the name of the command.
   let fields: @Sendable (String) -> [FieldInfo]
-  /// A closure that returns the line that the user probably meant if the first word is unknown.
+  /// A closure that, if the first word is unknown, returns the command line that the user probably
+  /// meant.
   let synonym: @Sendable (_ word: String, _ arguments: [String]) -> String?
-  /// A closure that returns advice about an option that other programs support but this one does
-  /// not.
+  /// A closure that returns advice about an option that other programs support but this program
+  /// does not.
   let advice: @Sendable (_ option: String, Localizer) -> String?
 
   package init(

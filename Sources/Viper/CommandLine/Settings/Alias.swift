@@ -11,13 +11,13 @@ enum Alias {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
   }
 
-  /// Returns the words of a string; `nil` if it has no words or if a quote is not closed.
+  /// Returns the words of a string; `nil` if the string has no words or if a quote is not closed.
   static func words(_ text: String) -> [String]? {
     let (commands, isClosed) = ShellWords.split(text)
     return isClosed ? commands.first : nil
   }
 
-  /// Returns why an alias can never be used; `nil` if it can be used.
+  /// Returns the reason why an alias can never be used; `nil` if the alias can be used.
   fileprivate static func complaint(
     _ name: String, _ text: String, _ localizer: Localizer
   ) -> String? {
@@ -28,7 +28,7 @@ enum Alias {
     return localizer("Invalid alias '\(text)': it is empty or has an unclosed quote.")
   }
 
-  /// Returns why a new alias is useless in a program with the given commands.
+  /// Returns the reason why a new alias is useless in a program with the given commands.
   ///
   /// The result is `nil` if the alias is useful.
   fileprivate static func problem(
@@ -57,7 +57,7 @@ enum Alias {
 }
 
 extension SettingFamily {
-  /// Returns the family of aliases, `alias.NAME`, for a program with the given commands.
+  /// Returns the family of alias settings, `alias.NAME`, for a program with the given commands.
   static func aliases(_ commands: [String]) -> SettingFamily {
     SettingFamily(prefix: Alias.prefix, names: { nil }) { key in
       let name = String(key.dropFirst(Alias.prefix.count))

@@ -15,7 +15,7 @@ private enum SettingsTask: String, CaseIterable {
     }
   }
 
-  /// Reads the subcommand from a line, and checks the number of its arguments.
+  /// Reads the subcommand from a command line, and checks the number of arguments.
   init(_ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
     let word = line.arguments[0]
@@ -90,7 +90,7 @@ extension Command {
 }
 
 extension ParsedLine {
-  /// Returns the setting whose name is given by a word.
+  /// Returns the setting with the name that the user typed; throws an error if there is none.
   fileprivate func setting(
     _ word: String, in spec: ProgramSpec
   ) throws(CommandFailure) -> SettingKey {

@@ -30,7 +30,8 @@ package struct SettingKey: Sendable {
     }
   }
 
-  /// Whether an environment variable can store the setting, which is not possible in a family.
+  /// Whether an environment variable can store the setting, which is not possible if the setting
+  /// belongs to a family.
   var hasVariable: Bool { !name.contains(".") }
 
   package static let format = SettingKey("format", choices: FormatName.names)
@@ -52,7 +53,8 @@ package struct SettingFamily: Sendable {
   let names: @Sendable () -> [String]?
   /// A closure that returns the setting with a given full name.
   let key: @Sendable (String) -> SettingKey
-  /// A closure that returns why a change to a setting is invalid; `nil` if the change is valid.
+  /// A closure that returns the reason why a change to a setting is invalid; `nil` if the change is
+  /// valid.
   ///
   /// The names passed to the closure do not have the prefix.
   let problem: @Sendable (_ name: String, _ values: [String: String], Localizer) -> String?

@@ -10,19 +10,19 @@ package struct Settings: Sendable {
   let keys: [SettingKey]
   private let environment: Environment
   private let localizer: Localizer
-  /// The values from the file, by the names of the settings.
+  /// The values from the file, keyed by the names of the settings.
   private var values: [String: String] = [:]
   /// The names in the file that this version of the program does not recognize.
   private(set) var unknown: [String] = []
 
-  /// Returns the settings of a family that have values, by their names without the prefix.
+  /// Returns the values set for a family, keyed by the settings' names without the prefix.
   package func members(of prefix: String) -> [String: String] {
     let members = values.filter { $0.key.hasPrefix(prefix) }
     return Dictionary(
       uniqueKeysWithValues: members.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
   }
 
-  /// The words of each alias, by the name of the alias.
+  /// The words of each alias, keyed by the alias's name.
   var aliases: [String: [String]] { members(of: Alias.prefix).compactMapValues(Alias.words) }
 }
 

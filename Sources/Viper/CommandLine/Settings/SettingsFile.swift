@@ -26,7 +26,7 @@ struct SettingsFile {
 
   /// Reads the file.
   ///
-  /// If the file does not exist, returns an empty document.
+  /// Returns an empty document if the file does not exist.
   func read() throws(CommandFailure) -> SettingsDocument {
     let bytes: [UInt8]
     do throws(SystemFileError) {
@@ -93,7 +93,7 @@ struct SettingsFile {
     guard lstat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFLNK else {
       return try folder.write(bytes, to: Self.name)
     }
-    // Keep a broken link, because its target may only be unavailable temporarily.
+    // Keep a broken link, because the link's target may be only temporarily unavailable.
     guard let real = path.resolved else { throw SystemFileError(number: errno) }
     try real.replace(with: bytes, mode: 0o600, permissions: 0o600, isDurable: true)
   }

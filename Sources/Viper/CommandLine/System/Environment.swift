@@ -8,7 +8,7 @@ package struct Environment: Sendable {
 
   /// Creates the environment of the process.
   ///
-  /// Variables are read on demand, because creating a dictionary of all of them takes 0.2 ms.
+  /// Variables are read on demand, because creating a dictionary of all variables takes 0.2 ms.
   package init(processOf program: ProgramIdentity) {
     self.init(of: program) { name in getenv(name).map { SystemText(cString: $0) } }
   }

@@ -8,7 +8,7 @@ package enum Interruption {
   /// The time that canceled work has to clean up.
   private static let cleanupTimeout = Duration.seconds(2)
 
-  /// Runs work that a signal cancels.
+  /// Runs work that is canceled if a signal arrives.
   ///
   /// Returns the number of the signal, or `nil` if there was no signal.
   ///
@@ -25,7 +25,7 @@ package enum Interruption {
       return nil
     }
     let isWatched = SystemThread.start {
-      // When the signals are released, reading reaches the end of the pipe.
+      // Once the signals are released, the read returns because it reaches the end of the pipe.
       let bytes = (try? Descriptor(descriptor).readSome(1)) ?? []
       close(descriptor)
       if !bytes.isEmpty { arrival.yield() }
@@ -54,7 +54,8 @@ package enum Interruption {
     return number == 0 ? nil : number
   }
 
-  /// Ends the program with a signal, so that the parent process can see which signal ended it.
+  /// Ends the program with a signal, so that the parent process can see which signal ended the
+  /// program.
   package static func end(by signal: Int32) -> Never {
     ct_end_by_signal(signal)
   }

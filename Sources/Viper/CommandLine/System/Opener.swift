@@ -99,7 +99,7 @@ package struct Opener {
 }
 
 extension Environment {
-  /// Returns the path of an executable, given either its path or its name.
+  /// Returns the path of an executable, given either a path or a name.
   ///
   /// A name is searched for only in those folders of `PATH` that are absolute.
   func executable(_ name: String) -> SystemText? {

@@ -4,7 +4,8 @@ import ViperPlatform
 /// Prompts the user at a terminal, line by line.
 ///
 /// After the first line, typing is hidden until `end()` is called, except while the user is
-/// prompted for a visible line. Text that is typed before a prompt appears could be a password.
+/// prompted for a visible line. Otherwise, a password that the user types too early, before the
+/// prompt appears, would be visible.
 package struct Prompt {
   /// The maximum length of a line, in bytes.
   package static let limit = 4_096

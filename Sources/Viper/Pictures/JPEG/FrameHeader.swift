@@ -1,4 +1,4 @@
-/// The image header: the size and the components of the pixels.
+/// The image header, which contains the size and the components of the image.
 struct FrameHeader {
   struct Component {
     let identifier: Int

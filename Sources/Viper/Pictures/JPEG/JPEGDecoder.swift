@@ -1,6 +1,6 @@
 public import Viper
 
-/// Decodes a file: reads its segments in order, and builds the image at the last one.
+/// Decodes a file by reading its segments in order and building the image after the last segment.
 struct JPEGDecoder {
   private let limit: PictureLimit
   private var segments: SegmentReader
@@ -96,11 +96,11 @@ struct JPEGDecoder {
   }
 }
 
-/// JPEG files with 8 bits per sample: baseline and progressive, gray and color.
+/// Decodes baseline and progressive JPEG files with 8 bits per sample, in grayscale or color.
 public enum JPEG {
   /// Decodes the image in a file.
   ///
-  /// The file must be complete: a truncated image is not shown in part.
+  /// The file must be complete, because no part of a truncated image is returned.
   ///
   /// - Throws: `PictureError` if the data is not a supported file, or if the image exceeds the
   /// limit.

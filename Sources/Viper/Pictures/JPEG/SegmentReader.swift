@@ -10,7 +10,7 @@ struct SegmentReader {
     self.bytes = bytes
   }
 
-  /// Skips to the next marker, and returns its second byte.
+  /// Skips to the next marker, and returns the marker's second byte.
   mutating func marker() throws(PictureError) -> UInt8 {
     while let code = byte() {
       guard code == 0xFF else { continue }
@@ -23,7 +23,7 @@ struct SegmentReader {
     throw PictureError(.truncated)
   }
 
-  /// Reads the payload after a marker, and moves past it.
+  /// Reads the payload after a marker, and moves past the payload.
   mutating func payload() throws(PictureError) -> PayloadReader {
     guard let high = byte(), let low = byte() else { throw PictureError(.truncated) }
     let count = Int(high) << 8 | Int(low)

@@ -1,6 +1,6 @@
 /// A file descriptor of an open file.
 ///
-/// Use it instead of `print`, which does not report a full disk.
+/// Use a descriptor instead of `print`, which does not report a full disk.
 package struct Descriptor {
   package let number: Int32
 
@@ -8,7 +8,7 @@ package struct Descriptor {
     self.number = number
   }
 
-  /// Returns whether the process can open a number of additional files.
+  /// Returns whether the process can open the given number of additional files.
   package static func areLeft(_ count: Int) -> Bool {
     let copies = (0..<count).map { _ in dup(0) }
     for copy in copies where copy >= 0 { close(copy) }
@@ -111,11 +111,11 @@ package struct Descriptor {
     }
   }
 
-  /// Whether the other end of a pipe was closed, so that nothing reads the output anymore.
+  /// Whether the other end of a pipe was closed, which means that nothing reads the output anymore.
   package var isReaderGone: Bool { events() & (POLLERR | POLLHUP) != 0 }
 
-  /// The terminal's size in characters and pixels; `nil` if this is not a terminal, or if it does
-  /// not report its size.
+  /// The terminal's size in characters and pixels; `nil` if the descriptor is not a terminal, or if
+  /// the terminal does not report its size.
   package var window: winsize? {
     var size = winsize()
     return ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? size : nil
@@ -135,8 +135,8 @@ package struct Descriptor {
       switch errno {
       case EAGAIN where count < 0: _ = events(among: POLLIN, wait: -1)
       case EINTR where count < 0: break
-      // This thread may block the signal that the system sends with this error, while another
-      // thread is about to stop or end the process.
+      // The signal that accompanies this error may be blocked on this thread while it is about to
+      // stop or end the process on another thread.
       case _ where isTerminalLost && refusals < 500:
         refusals += 1
         usleep(10_000)
@@ -156,15 +156,15 @@ package struct Descriptor {
 
   /// Returns which of the given events have occurred, including errors and hangups.
   ///
-  /// If the time is not 0, the function waits for the events, because another process can make the
-  /// stream non-blocking.
+  /// If `wait` is not 0, the function waits for one of the events, which is necessary if another
+  /// process has made the stream non-blocking.
   private func events(among wanted: Int32 = 0, wait: Int32 = 0) -> Int32 {
     var list = pollfd(fd: number, events: Int16(wanted), revents: 0)
     return poll(&list, 1, wait) > 0 ? Int32(list.revents) : 0
   }
 }
 
-// The system's `write`. Inside the type, the name refers to a method of the type.
+// Calls the system's `write`, because inside the type, that name refers to a method.
 private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(number, bytes, count)
 }

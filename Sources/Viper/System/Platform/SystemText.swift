@@ -1,4 +1,4 @@
-/// A path, an argument or a variable as the system stores it: bytes that need not be UTF-8.
+/// A path, an argument or a variable in the system's own form: bytes that need not be UTF-8.
 ///
 /// A path built by interpolation keeps the bytes of its parts:
 ///
@@ -72,12 +72,12 @@ extension SystemText: ExpressibleByStringInterpolation {
 }
 
 extension SystemText {
-  /// The part of a path up to and including its last slash; empty if it has none.
+  /// The part of a path up to and including the last slash; empty if the path contains no slash.
   package var folder: SystemText {
     SystemText(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
   }
 
-  /// The type of the entry at the path, with links resolved, such as `S_IFDIR`; `nil` if there is
+  /// The type, such as `S_IFDIR`, of the entry at the path, with links resolved; `nil` if there is
   /// no entry.
   package var kind: mode_t? {
     var about = stat()
@@ -98,7 +98,7 @@ extension SystemText {
     return names
   }
 
-  /// The path with links resolved; `nil` if it does not exist.
+  /// The path with links resolved; `nil` if the path does not exist.
   package var resolved: SystemText? {
     guard let real = realpath(cString, nil) else { return nil }
     defer { free(real) }

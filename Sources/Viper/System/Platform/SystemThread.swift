@@ -1,11 +1,11 @@
 /// System threads for blocking calls, such as a read from a pipe.
 ///
 /// A program's tasks share a few threads, or a single one on a small machine, so no task may block
-/// its thread. A dispatch source is no alternative for a pipe: it can miss the end of the input,
-/// and it crashes if it is canceled while reporting the end.
+/// its thread. A dispatch source is not an alternative for a pipe, because it can miss the end of
+/// the input, and it crashes if it is canceled while reporting the end.
 package enum SystemThread {
-  /// The signals that a thread must not block: crashes, and those that stop a background program
-  /// when it uses its terminal.
+  /// The signals that a thread must not block, which are those for crashes and those that stop a
+  /// background program when it uses its terminal.
   private static let deliverable = [
     SIGTTIN, SIGTTOU, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT,
   ]
@@ -18,7 +18,7 @@ package enum SystemThread {
 
   /// Starts a thread that leaves the program's signals to the other threads.
   ///
-  /// - Returns: Whether a thread was started; if not, the work is not done.
+  /// - Returns: Whether a thread was started. If `false`, the work is never done.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(work))
     // A new thread inherits the signal mask of its creator.

@@ -8,18 +8,18 @@ extension SystemText {
     guard link(draft.cString, cString) != 0 else { return }
     let number = errno
     guard number != EEXIST else { throw SystemFileError(number: number) }
-    // Some file systems do not support hard links. On those, another process could still create a
-    // file at the path between these two calls.
+    // Some file systems do not support hard links. On such file systems, another process could
+    // still create a file at the path between these two calls.
     var about = stat()
     guard lstat(cString, &about) != 0 else { throw SystemFileError(number: EEXIST) }
     guard rename(draft.cString, cString) != 0 else { return }
     throw SystemFileError(number: errno)
   }
 
-  /// Creates a file that replaces the one at this path once everything is written.
+  /// Creates a file that replaces the existing file at this path once everything is written.
   ///
-  /// If writing fails, the previous file is unchanged. The second parameter is the prefix of the
-  /// draft's name. If `isDurable`, the file survives a power failure, which takes some milliseconds.
+  /// If writing fails, the previous file is unchanged. The parameter `draft` is the prefix of the
+  /// draft's path.
   package func replace(
     with bytes: [UInt8], draft: SystemText? = nil, mode: mode_t, permissions: mode_t? = nil,
     isDurable: Bool = false
@@ -43,8 +43,8 @@ extension SystemText {
     close(folder)
   }
 
-  /// Writes a new file whose path begins with a prefix, and returns the file's path; on failure,
-  /// the file is removed.
+  /// Writes a new file whose path begins with the given prefix, and returns the file's path; on
+  /// failure, the file is removed.
   ///
   /// The umask applies to `mode`, but not to `permissions`.
   private func newDraft(
@@ -68,7 +68,7 @@ extension SystemText {
 /// The system's error for a file that could not be read or written, or the reason why a folder was
 /// rejected.
 package struct SystemFileError: Error {
-  /// The reason why a folder was rejected: other users may have put files there.
+  /// The reason why a folder that may contain other users' files was rejected.
   package enum Distrust: Sendable {
     case otherOwner
     case writableByOthers

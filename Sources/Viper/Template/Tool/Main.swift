@@ -3,9 +3,10 @@ import ViperTemplate
 
 /// The program that the plugin runs.
 ///
-/// The plugin passes three lists, separated by `--`: the package's folder, the name of its
-/// dependency and its targets; the targets of the packages that it depends on; and the user's
-/// arguments.
+/// The plugin passes three lists, separated by `--`. The first list contains the user's package
+/// folder, the name of that package's dependency on this package, and the names of that package's
+/// targets. The second list contains the names of the targets in its dependencies. The third list
+/// contains the user's arguments.
 @main
 enum Main {
   static func main() {
@@ -33,7 +34,7 @@ enum Main {
     exit(result.exitCode)
   }
 
-  /// Writes a string, and returns whether all of it was written.
+  /// Writes a string, and returns whether the whole string was written.
   @discardableResult
   private static func write(_ text: String, to descriptor: Int32) -> Bool {
     let file = FileHandle(fileDescriptor: descriptor)

@@ -16,7 +16,7 @@
 
 /// The descriptor of the terminal whose input is hidden, or -1 if there is none.
 ///
-/// It is atomic because any thread may receive a signal.
+/// The variable is atomic because any thread may receive a signal.
 static atomic_int terminal = -1;
 static struct termios shown;
 static struct termios hidden;
@@ -67,7 +67,7 @@ static bool switch_off(int descriptor, tcflag_t modes, int when, bool can_stop) 
   if (terminal >= 0 || tcgetattr(descriptor, &shown) != 0) return false;
   hidden = shown;
   hidden.c_lflag &= ~modes;
-  // Otherwise, suspending the program would leave the modes disabled.
+  // Disable the suspend key, because suspending the program would leave the modes disabled.
   if (!can_stop) hidden.c_cc[VSUSP] = _POSIX_VDISABLE;
   if (modes & ICANON) {
     hidden.c_cc[VMIN] = 1;

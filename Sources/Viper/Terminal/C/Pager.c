@@ -29,9 +29,9 @@ static void end_with_pager(int signal_number) {
   int error = errno;
   is_ending = true;
   if (is_running) {
-    // If this process leads its group, as a shell job does, the group contains every process it has
-    // started and the other programs in the pipeline. It also contains this process, which must be
-    // ended by the signal it received.
+    // If this process leads its group, as a shell job does, the group contains every process that
+    // this process has started and the other programs in the pipeline. The group also contains this
+    // process itself, which must be ended by the signal it received.
     bool leads = getpgrp() == getpid();
     if (leads && signal_number != SIGTERM) signal(SIGTERM, SIG_IGN);
     kill(leads ? 0 : process, SIGTERM);

@@ -113,7 +113,7 @@ static void release_signals(void) {
 /// Sets the alarm for the last interrupt key typed, unless the alarm is already set for an earlier
 /// key.
 ///
-/// If that key is handled in time, the alarm is then set for the last key.
+/// If the earlier key is handled in time, the alarm is then set for the last key.
 static void set_alarm_for_typed(void) {
   unsigned none = 0, last = typed;
   if (last > handled && atomic_compare_exchange_strong(&timed, &none, last)) alarm(1);
@@ -155,7 +155,7 @@ void ct_interrupt_handled(void) {
 }
 
 static void handle_signals(void) {
-  // No `SA_RESTART`, so that a signal interrupts blocking calls.
+  // Do not set `SA_RESTART`, so that a signal interrupts blocking calls.
   struct sigaction reporting = {.sa_handler = report, .sa_flags = SA_ONSTACK};
   struct sigaction giving_back = {
     .sa_sigaction = give_back_and_end, .sa_flags = SA_ONSTACK | SA_SIGINFO};

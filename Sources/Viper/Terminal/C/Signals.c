@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <unistd.h>
 
-/// Whether a signal is ignored. It must stay ignored, because the parent process may have requested
-/// this, as `nohup` does.
+/// Whether a signal is ignored. An ignored signal must stay ignored, because the parent process may
+/// have requested this, as `nohup` does.
 static bool is_ignored(int signal_number) {
   struct sigaction action;
   return sigaction(signal_number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -22,7 +22,7 @@ _Noreturn void ct_end_by_signal(int signal_number) {
   sigset_t mask;
   sigemptyset(&mask);
   sigaddset(&mask, signal_number);
-  // libdispatch's threads block signals.
+  // Unblock the signal, because libdispatch's threads block signals.
   pthread_sigmask(SIG_UNBLOCK, &mask, NULL);
   raise(signal_number);
   _exit(128 + signal_number);

@@ -15,8 +15,8 @@ static char **arguments;
 /// Opens a standard stream that the parent process has closed.
 ///
 /// Otherwise, the first file that the program opens would take the stream's place and receive the
-/// program's output or errors. Reading from or writing to the stream still fails, because it is
-/// opened in the wrong direction.
+/// program's output or errors. Reading from or writing to the stream still fails, because the
+/// stream is opened in the wrong direction.
 static void open_standard_streams(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {
     if (fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
@@ -32,8 +32,8 @@ static void start(int count, char **list, char **environment) {
   ct_handle_quit();
 }
 
-/// This runs before library constructors, one of which starts Swift's crash reporter. The reporter
-/// skips signals that already have a handler.
+/// This function runs before library constructors, one of which starts Swift's crash reporter. The
+/// reporter skips signals that already have a handler.
 __attribute__((section(".preinit_array"), used)) static void (*const first)(int, char **, char **) =
     start;
 

@@ -3,7 +3,7 @@
 #include <pthread.h>
 #include <stddef.h>
 
-/// Locked until all threads have started, so that they exist at the same time.
+/// A lock that is held until all threads have started, so that the threads exist at the same time.
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
 
 static void *wait_for_all(void *unused) {

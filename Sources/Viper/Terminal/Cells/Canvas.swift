@@ -22,7 +22,7 @@ package struct Canvas {
     rows = Array(repeating: CanvasRow(), count: size.rows)
   }
 
-  /// Draws lines starting at a row.
+  /// Draws lines from top to bottom, starting at the given row.
   ///
   /// Lines below the screen are omitted.
   package mutating func draw(_ more: [Frame.Line], at row: Int) {
@@ -62,7 +62,7 @@ package struct Canvas {
     }
   }
 
-  /// Reverses the colors of some columns of a row, even beyond the end of its text.
+  /// Reverses the colors of some columns of a row, even beyond the end of the row's text.
   mutating func highlight(_ row: Int, columns: Range<Int>) {
     rows[row].add(.highlight(columns))
   }
@@ -75,8 +75,8 @@ package struct Canvas {
 
 /// A row of a canvas: a line, and everything drawn over it.
 ///
-/// Most rows are the same in two consecutive frames and share their storage, so comparing them is
-/// fast. Characters are converted to cells only if a row has changed.
+/// Most rows are the same in consecutive frames and share their storage, so comparing rows is fast.
+/// Characters are converted to cells only if a row has changed.
 struct CanvasRow: Equatable {
   /// Something drawn over the row.
   enum Layer: Hashable {
@@ -112,10 +112,10 @@ struct CanvasRow: Equatable {
     drawn = nil
   }
 
-  /// The characters by column, without trailing blanks unless these were drawn explicitly.
+  /// The characters by column, excluding trailing blanks that were not drawn explicitly.
   var cells: CanvasCells {
     if let drawn { return drawn }
-    // Enough for most rows.
+    // This capacity is enough for most rows.
     var cells = CanvasCells(room: 160)
     cells.add(line)
     for layer in layers { cells.draw(layer) }

@@ -4,7 +4,7 @@ import ViperText
 /// A row's characters by column, in a form that is fast to copy and compare.
 struct CanvasCells {
   /// A column encoded as a number: either the first column of a character, or one of the
-  /// character's remaining columns, which has zero width.
+  /// character's remaining columns, each of which has zero width.
   struct Cell: Hashable {
     private static let columnsShift: UInt64 = 24
     private static let styleShift: UInt64 = 32
@@ -22,7 +22,7 @@ struct CanvasCells {
     }
 
     static let blank = Cell(0x20)
-    /// A cell covered by a picture, which is written as a blank before the picture is drawn.
+    /// A cell that is covered by a picture and written as a blank before the picture is drawn.
     static let covered = Cell(0xFFFC)
     static let further = Cell(0, columns: 0)
 
@@ -51,8 +51,8 @@ struct CanvasCells {
       get { bits & Self.cluster != 0 }
       set { bits = newValue ? bits | Self.cluster : bits & ~Self.cluster }
     }
-    /// Whether to move the cursor before writing, because terminals disagree on the previous
-    /// character's width.
+    /// Whether the cursor must be moved before the cell is written, because terminals disagree on
+    /// the width of the previous character.
     var isPlaced: Bool {
       get { bits & Self.placed != 0 }
       set { bits = newValue ? bits | Self.placed : bits & ~Self.placed }
@@ -97,8 +97,8 @@ struct CanvasCells {
 
   /// Appends text in the style of a cell if each scalar is a character of undisputed width.
   ///
-  /// Most text meets this condition, and finding character boundaries is slow. If the text does not
-  /// meet the condition, nothing is appended.
+  /// Most text meets this condition, which avoids the slow search for character boundaries. If the
+  /// text does not meet the condition, nothing is appended.
   private mutating func addSingles(_ text: String, _ first: Cell) -> Bool {
     let start = cells.count
     var cell = first
@@ -166,7 +166,8 @@ struct CanvasCells {
       replace(columns) { $0.add(line) }
     case .highlight(let columns):
       fill(to: columns.upperBound)
-      // The bar is uniform, because colors and dim text would show up as blocks in it.
+      // The highlight is uniform, because colored or dim text would show up as blocks of another
+      // color.
       for index in columns.clamped(to: cells.indices) where cells[index].columns > 0 {
         let isBold = cells[index].style.contains(.bold)
         cells[index].style = isBold ? [.reversed, .bold] : .reversed
@@ -188,7 +189,7 @@ struct CanvasCells {
     fill(to: column)
   }
 
-  /// Replaces the characters in some columns, and keeps those after them.
+  /// Replaces the characters in some columns, and keeps the characters after those columns.
   private mutating func replace(_ columns: Range<Int>, with add: (inout CanvasCells) -> Void) {
     let rest = cells.dropFirst(columns.upperBound)
     cut(at: columns.lowerBound)

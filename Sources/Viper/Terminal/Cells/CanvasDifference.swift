@@ -4,7 +4,7 @@ package import ViperText
 ///
 /// Rows that have moved are scrolled. In all other rows, only the differing cells are written.
 package struct CanvasDifference {
-  /// The minimum run of equal cells to skip.
+  /// The minimum length of a run of equal cells that is skipped.
   ///
   /// For shorter runs, moving the cursor takes more bytes than rewriting the cells.
   private static let minSkip = 6
@@ -57,7 +57,7 @@ package struct CanvasDifference {
   // MARK: Scrolling
 
   private mutating func scroll() {
-    // Scrolling would also move a picture along with the cells that it covers.
+    // Scrolling would move a picture along with the cells that the picture covers.
     guard !isCovered, !new.isCovered else { return }
     let differing = new.rows.indices.filter { old[$0] != new.rows[$0] }
     guard let first = differing.first, let last = differing.last, last - first >= 3 else {
@@ -110,7 +110,8 @@ package struct CanvasDifference {
     }
   }
 
-  /// Returns the column ranges of differing characters, merged across short runs of equal ones.
+  /// Returns the column ranges of differing characters, merged across short runs of equal
+  /// characters.
   private func runs(from old: CanvasCells, to new: CanvasCells) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     // The number of equal characters since the last run.
@@ -139,7 +140,8 @@ package struct CanvasDifference {
     move(index, run.lowerBound)
     let cells = row.cells[run]
     if cells.contains(where: \.isDisputed) {
-      // A terminal that draws such a character narrower does not overwrite the next column.
+      // If a terminal draws such a character narrower than expected, the next column is not
+      // overwritten.
       written += repeatElement(UInt8(ascii: " "), count: run.count)
       move(index, run.lowerBound)
     }
@@ -196,7 +198,7 @@ package struct CanvasDifference {
 }
 
 extension CanvasCells.Cell {
-  /// Returns whether the cell can be written together with another one.
+  /// Returns whether the cell can be written together with another cell.
   fileprivate func hasStyle(of other: Self) -> Bool {
     isCovered || other.isCovered
       ? (isCovered ? .init() : style) == (other.isCovered ? .init() : other.style)

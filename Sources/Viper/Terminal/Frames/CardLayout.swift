@@ -3,7 +3,7 @@ import ViperText
 
 /// The style in which a host shows lists whose rows have cards.
 public enum ListStyle: String, CaseIterable, Sendable {
-  /// One line for each row, with its cells in columns.
+  /// One line for each row, with the row's cells in columns.
   case rows
   /// One card for each row, with a picture and text.
   case cards
@@ -24,11 +24,11 @@ struct CardLayout: Equatable {
   private static let gap = 2
   /// The maximum width of a card.
   ///
-  /// If cards were wider, the value would be too far from its heading.
+  /// If cards were wider, the value would be too far from the heading.
   private static let maxColumns = 132
-  /// The number by which the width is divided to get the maximum width of the value or the note.
+  /// The ratio of the width of the text to the maximum width of the value or the note.
   private static let maxShare = 5
-  /// The maximum number of scalars to lay out, which is more than fit on a card.
+  /// The maximum number of scalars to lay out, which is more than a card has room for.
   private static let maxScalars = 2_048
 
   /// The first column of the text.
@@ -40,7 +40,7 @@ struct CardLayout: Equatable {
   private let marks: [String]
   private let signs: HostSigns?
 
-  /// Creates a layout for the rows of a table, with space for marks if there are signs for them.
+  /// Creates a layout for the rows of a table, with space for marks if `signs` is not `nil`.
   init(_ section: Scene.Section, columns: Int, hasPictures: Bool, signs: HostSigns?) {
     let margin = Self.picture.column
     column = hasPictures ? margin + Self.picture.columns + Self.gap : margin

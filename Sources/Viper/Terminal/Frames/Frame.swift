@@ -14,7 +14,7 @@ public struct Frame: Hashable, Sendable {
 
   /// Returns the lines for a terminal, repositioning the cursor after each cell of disputed width.
   ///
-  /// Write each one to an empty line, starting at the first column.
+  /// Write each returned string to an empty line of the terminal, starting at the first column.
   package func placed(by styler: ANSIStyler) -> [String] {
     lines.map { styler.draw($0.cells) }
   }
@@ -28,7 +28,8 @@ public struct Frame: Hashable, Sendable {
     /// Each line is compared with many others, most of which have a different hash.
     private let digest: UInt64
 
-    /// Creates a line without control characters, truncated with an ellipsis if it is too wide.
+    /// Creates a line without control characters, truncated with an ellipsis if the text is too
+    /// wide.
     public init(_ text: StyledText, columns: Int) {
       self.init(clean: text.cleaned, columns: columns)
     }
@@ -88,8 +89,8 @@ public struct Frame: Hashable, Sendable {
     public internal(set) var column: Int
     /// The maximum width of the character, in columns.
     public let columns: Int
-    /// Whether to move the cursor before writing, because terminals disagree on the previous
-    /// character's width.
+    /// Whether the cursor must be moved before the character is written, because terminals disagree
+    /// on the width of the previous character.
     public internal(set) var isPlaced: Bool
   }
 }
@@ -122,7 +123,7 @@ extension ANSIStyler {
   }
 }
 
-/// Draws a scene on a fixed-size screen: at most `rows` lines, none wider than `columns`.
+/// Draws a scene on a fixed-size screen, using at most `rows` lines, each at most `columns` wide.
 ///
 /// The header and the footer are fixed, and the rest scrolls. On a small screen, everything
 /// scrolls.
@@ -147,7 +148,7 @@ public struct FrameRenderer: Sendable {
     layout(scene).frame(from: viewport.top, focus: scene.focus)
   }
 
-  /// Draws the part of a scene that a viewport shows after following the scene.
+  /// Updates a viewport to follow a scene, and draws the part of the scene that is then visible.
   public func draw(_ scene: Scene, following viewport: inout Viewport) -> Frame {
     let layout = layout(scene)
     viewport.follow(scene.focus, in: layout)

@@ -56,7 +56,7 @@ struct FrameTablePair {
   /// The first column of the right table.
   var rightColumn: Int { left.place.columns + Self.gap }
 
-  /// Returns the columns of the table that contains a row; `nil` if neither table does.
+  /// Returns the columns of the table that contains a row; `nil` if neither table contains the row.
   func columns(ofRow row: Int) -> Range<Int>? {
     if left.rows.contains(row) { return 0..<left.place.columns }
     return right.rows.contains(row)
@@ -81,9 +81,9 @@ struct FrameTablePair {
 
 /// A scene's table at a certain width.
 ///
-/// Its columns are measured only once, and rows are laid out again only when they change.
+/// The table's columns are measured only once, and rows are laid out again only when they change.
 final class FrameTable {
-  /// A table's position in its scene, and its width.
+  /// A table's position in a scene, and the table's width.
   struct Place: Hashable {
     /// The number of screen columns available to the table.
     let columns: Int
@@ -178,14 +178,15 @@ final class FrameTable {
     return cards
   }
 
-  /// Returns the index of the row at a line, counted across all tables; `nil` if there is none.
+  /// Returns the index, counted across all tables, of the row at a line; `nil` if no row is there.
   func row(at line: Int) -> Int? {
     guard line >= headerHeight else { return nil }
     let row = (line - headerHeight) / rowHeight
     return section.rows.indices.contains(row) ? place.firstRow + row : nil
   }
 
-  /// Returns the row that starts at a line, counted across all tables; `nil` if there is none.
+  /// Returns the index, counted across all tables, of the row that starts at a line; `nil` if no
+  /// row starts there.
   func row(beginningAt line: Int) -> Int? {
     (line - headerHeight).isMultiple(of: rowHeight) ? row(at: line) : nil
   }
@@ -217,7 +218,7 @@ final class FrameTable {
     return lines
   }
 
-  /// Returns the lines of a row, with the focus mark on the first one.
+  /// Returns the lines of a row, with the focus mark on the first line.
   private func lines(of index: Int, columns: Int, isFocused: Bool) -> [Frame.Line] {
     // Measuring the columns may reuse the previous table's lines.
     if place.isCards { _ = cards } else { _ = table }
@@ -285,11 +286,12 @@ final class FrameTable {
     return section.marks.count + Self.marksGap
   }
 
-  /// Returns the width of the focus mark; 0 on a screen that is too narrow for it.
+  /// Returns the width of the focus mark; 0 if the screen is too narrow for the mark.
   private static func margin(_ columns: Int) -> Int { columns > 2 ? 2 : 0 }
 }
 
-/// The layouts of recent frames, because the next frame usually differs only a little.
+/// The layouts of recent frames, which are cached because the next frame usually differs only a
+/// little.
 ///
 /// Unchanged scenes, tables and rows share their storage, so comparing them takes no time.
 final class LayoutCache {
@@ -303,8 +305,8 @@ final class LayoutCache {
     let layout: FrameLayout
   }
 
-  /// The number of layouts to keep: for the current screen and the screens below it, before and
-  /// after a change.
+  /// The number of layouts to keep, which is enough for the current screen and the screens below
+  /// it, both before and after a change.
   private static let capacity = 8
 
   /// Whether the columns of identifiers are omitted.

@@ -4,7 +4,7 @@ import ViperText
 /// The lines of a scene on a screen of a fixed size: a header, scrolling lines, and a footer.
 ///
 /// On a page with text, the controls are below the title, so that the user sees them when the page
-/// opens. In a form, or on a page with a list, they come last.
+/// opens. In a form, or on a page with a list, the controls come last.
 struct FrameLayout {
   /// The minimum number of scrolling lines between a fixed header and footer.
   private static let minHeight = 3
@@ -16,7 +16,7 @@ struct FrameLayout {
   private let footer: [StyledText]
   /// Whether the header and the footer are fixed.
   ///
-  /// Otherwise, they scroll as well.
+  /// Otherwise, the header and the footer scroll with the other lines.
   let isPinned: Bool
   /// Whether the last line of the header shows the column headings of the table at the top.
   private let hasHeadings: Bool
@@ -28,7 +28,7 @@ struct FrameLayout {
   /// The scrolling parts, each with its first line.
   private let blocks: [(start: Int, block: FrameBlock)]
   private let columns: Int
-  /// The row with the focus mark, counted across all tables, if any.
+  /// The index, counted across all tables, of the row with the focus mark, if any.
   private let markedRow: Int?
   /// The number of scrolling lines.
   let count: Int
@@ -101,7 +101,7 @@ struct FrameLayout {
     var firstRow = 0
     let tables = sections.enumerated().map { index, section in
       defer { firstRow += section.rows.count }
-      // If nothing is above a table, the header always contains its column headings.
+      // If nothing is above a table, the header always contains the table's column headings.
       let isInHeader = isFirst && firstRow == 0 && section.heading.isEmpty
       let isCards = isCards(section)
       let place = FrameTable.Place(
@@ -123,8 +123,8 @@ struct FrameLayout {
   /// The scrolling lines that can be at the top of the visible part.
   var topRange: ClosedRange<Int> { 0...whole(max(count - height, 0), isDown: true) }
 
-  /// Returns the nearest line in a direction that can be at the top, because each card scrolls as a
-  /// unit.
+  /// Returns the nearest line, in the given direction, that can be at the top: any line outside a
+  /// card, or the first line of a card.
   func whole(_ line: Int, isDown: Bool) -> Int {
     guard case (let start, .table(let table))? = block(at: line), table.place.isCards,
       line - start > table.headerHeight
@@ -134,7 +134,7 @@ struct FrameLayout {
     return hidden > 0 && isDown && next < count ? next : line - hidden
   }
 
-  /// Returns the number of rows that fit into a number of lines, at least one.
+  /// Returns the number of rows, at least one, that fit into the given number of lines.
   func rows(inLines lines: Int, at focus: Int?) -> Int {
     let table = blocks.lazy.flatMap(\.block.tables).first { table in
       focus.map(table.rows.contains) ?? false
@@ -145,7 +145,7 @@ struct FrameLayout {
 
   func linesBelow(_ top: Int) -> Int { max(count - top - height, 0) }
 
-  /// Returns the line of a control in the frame; `nil` if it is not visible.
+  /// Returns the line of a control in the frame; `nil` if the control is not visible.
   func line(of position: ControlPosition, from top: Int) -> Int? {
     guard let first = firstControlLine else {
       return headerHeight + min(height, count - top) + position.line
@@ -180,7 +180,7 @@ struct FrameLayout {
     return nil
   }
 
-  /// Returns the columns of a row; `nil` if its table is not beside another one.
+  /// Returns the columns of a row; `nil` if the row's table is not beside another table.
   func columns(ofRow row: Int) -> Range<Int>? {
     for case (_, .pair(let pair)) in blocks {
       return pair.columns(ofRow: row)
@@ -188,8 +188,8 @@ struct FrameLayout {
     return nil
   }
 
-  /// Draws the frame with a scrolling line at the top, or the end of the scene if the line is too
-  /// far down.
+  /// Draws the frame with the given scrolling line at the top, or the end of the scene if the line
+  /// is too far down.
   func frame(from top: Int, focus: Int?) -> Frame {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)
@@ -205,8 +205,8 @@ struct FrameLayout {
 
   /// Returns the pictures of the fully visible cards.
   ///
-  /// Each picture comes with its row, counted across all tables, and with the first line of its
-  /// card in the frame.
+  /// Each picture comes with the index of its row, counted across all tables, and with the first
+  /// line of its card in the frame.
   func cardPictures(from top: Int) -> [(picture: Scene.Picture, row: Int, line: Int)] {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)
@@ -292,7 +292,7 @@ extension FrameLayout {
     if case .row(let row) = anchor { return place(ofRow: row)?.line }
     if self.anchor(at: line) == anchor { return line }
     for distance in 1..<max(count, 2) {
-      // Lines are added more often than removed.
+      // Lines are added more often than they are removed.
       if self.anchor(at: line + distance) == anchor { return line + distance }
       if self.anchor(at: line - distance) == anchor { return line - distance }
     }

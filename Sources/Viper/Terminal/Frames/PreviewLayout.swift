@@ -21,7 +21,7 @@ struct PreviewLayout {
   private static let minFactColumns = 12
 
   let picture: PictureLayout.Part?
-  /// The lines, each with its first column; lines beside the picture start to its right.
+  /// The lines, each with its first column, which is greater than 0 for lines beside the picture.
   let lines: [(column: Int, line: Frame.Line)]
   /// The lines of the picture's caption.
   let caption: PictureLayout.Part

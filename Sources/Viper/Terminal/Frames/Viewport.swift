@@ -96,7 +96,7 @@ public struct Viewport: Hashable, Sendable {
     }
   }
 
-  /// Returns the position that keeps the anchor in place if lines have appeared above it.
+  /// Returns the position that keeps the anchor in place if lines have appeared above the anchor.
   private func anchored(in layout: FrameLayout) -> Int {
     guard let anchor, let line = layout.line(of: anchor.content, near: anchor.line) else {
       return top
@@ -112,7 +112,8 @@ public struct Viewport: Hashable, Sendable {
     follow(focus, in: layout)
   }
 
-  /// Returns whether the focused row is visible, or will be after the viewport follows it.
+  /// Returns whether the focused row is visible, or will be visible after the viewport follows the
+  /// focus.
   func shows(focus: Int?) -> Bool {
     showsFocus || focus != self.focus
   }
@@ -123,8 +124,8 @@ public struct Viewport: Hashable, Sendable {
     remember(focus, in: layout)
   }
 
-  /// Scrolls until the given lines, such as those of a control, are visible; if they do not all
-  /// fit, the first line is.
+  /// Scrolls until all of the given lines, such as those of a control, are visible, or until at
+  /// least the first one is visible if they do not all fit.
   mutating func reveal(_ lines: ClosedRange<Int>, in layout: FrameLayout) {
     for line in [lines.upperBound, lines.lowerBound] {
       top = clamped(revealing((line, line, line), in: layout), in: layout)

@@ -1,5 +1,5 @@
-/// Words that the user types to find an entry in a list, each of which can be abbreviated to some
-/// of its letters.
+/// Words, each of which can be abbreviated to some of its letters, that the user types to find an
+/// entry in a list.
 struct FuzzyPattern {
   private let words: [[Character]]
 

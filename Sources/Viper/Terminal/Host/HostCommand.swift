@@ -10,7 +10,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
 
   /// A section of the key list.
   public enum Group: Hashable, Sendable, CaseIterable {
-    // In the order of the key list, which starts with what the current screen can do.
+    // The cases are in the order of the key list, which starts with what the current screen can do.
     /// Keys for the screen's own actions.
     case screen
     /// Keys that move the focus.
@@ -50,8 +50,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     return keys.compactMap(\.letter).filter { !$0.isWhitespace && !$0.isNumber }
   }
 
-  /// Returns the number of rows by which the command moves on a screen of the given height, or
-  /// `nil` if the command is not for moving.
+  /// Returns the number of rows by which the command moves the focus on a screen of the given
+  /// height; `nil` if the command does not move the focus.
   func distance(rows: Int) -> Int? {
     switch self {
     case .down: 1
@@ -87,14 +87,14 @@ struct HostBinding {
     self.shortInText = shortInText ?? short
   }
 
-  /// The commands bound to each key; the key runs the first enabled one.
+  /// The commands bound to each key, which runs the first of its commands that is enabled.
   static let commands: [Key: [HostCommand]] = all.reduce(into: [:]) { commands, binding in
     for key in binding.keys { commands[key, default: []].append(binding.command) }
   }
 
   /// All bindings.
   ///
-  /// If a key has several commands, the first enabled one runs.
+  /// If a key has several commands, it runs the first one that is enabled.
   static let all: [HostBinding] = [
     HostBinding(.closeHelp, [.character("?"), .escape, .enter], "? Esc", short: "Esc"),
     HostBinding(.run, [.enter], "Enter", short: "Enter"),

@@ -54,12 +54,12 @@ struct HostKeymap {
 
   /// The focused field, if any.
   var field: Scene.Field? { isCovered ? nil : scene.flatMap(screen.field) }
-  /// Returns the validation error of a field, unless the user is still editing it.
+  /// Returns the validation error of a field, unless the user is still editing the field.
   func complaint(of field: Scene.Field) -> String? {
     scene.flatMap { screen.shown($0).fields.first { $0.name == field.name }?.complaint }
   }
   var isSearching: Bool { !isCovered && screen.region == .search }
-  /// Whether the user is typing text, so that letters are not commands.
+  /// Whether the user is typing text, in which case letters are not commands.
   var takesText: Bool { isSearching || palette != nil || field?.choices.isEmpty == true }
 
   /// Returns the action of a key in the current state; `nil` if there is none.
@@ -74,7 +74,7 @@ struct HostKeymap {
     case .tab?: return nil
     case .choose?: return .choose(key == .left ? -1 : 1)
     case .refresh?:
-      // If there is content, the key refreshes it instead of retrying.
+      // If there is content, the key refreshes the content instead of retrying the failed action.
       guard scene?.hasContent == false else { return .command(.refresh) }
       return retry.map { .button($0.id) } ?? .command(.refresh)
     case .nextButton?: return .moveToButton(key == .left ? -1 : 1)
@@ -109,7 +109,7 @@ struct HostKeymap {
     return tabs.shortcuts.firstIndex(of: letter)
   }
 
-  /// Returns whether a key belongs to any command other than opening a tab, in any state.
+  /// Returns whether, in any state, a key belongs to a command that does not open a tab.
   private func isCommand(_ letter: Character) -> Bool {
     HostBinding.commands[.character(letter)]?.contains { $0 != .tab } ?? false
   }
@@ -126,7 +126,8 @@ struct HostKeymap {
     HostBinding.commands[key]?.first(where: isEnabled)
   }
 
-  /// Returns the button that a key presses, unless the key is one of the host's own.
+  /// Returns the button that a key presses; `nil` if there is no such button or if the host itself
+  /// uses the key.
   func button(for key: Key) -> Scene.Button? {
     guard case .character(let letter) = key, field == nil, !isSearching else { return nil }
     return keyedButtons.first { $0.key == letter && $0.isEnabled }
@@ -150,7 +151,7 @@ struct HostKeymap {
       ? nil : scene?.buttons.first { $0.id == "retry" && $0.isEnabled }
   }
 
-  /// The buttons whose key is one of the host's own or belongs to an earlier button.
+  /// The buttons whose key is used by the host itself or by an earlier button.
   var shadowedButtons: [Scene.Button] {
     var seen: Set<Character> = []
     return (scene?.buttons ?? []).filter { button in
@@ -158,7 +159,7 @@ struct HostKeymap {
     }
   }
 
-  /// Returns whether a key is one of the host's own in any state.
+  /// Returns whether the host itself uses a key in any state.
   private func isTaken(_ letter: Character) -> Bool {
     if tabs.shortcuts.contains(letter) { return true }
     return HostBinding.commands[.character(letter)]?.contains { command in
@@ -243,7 +244,7 @@ struct HostKeymap {
   /// Whether going back leaves the screen, in which case the screen's work need not be canceled
   /// first.
   ///
-  /// A form stays open.
+  /// The result is `false` for a form, which stays open.
   private var leavesScreen: Bool {
     scene.map { !isCovered && $0.fields.isEmpty && isEnabled(.back, on: $0) } ?? false
   }
@@ -283,7 +284,7 @@ struct HostKeymap {
 
   // MARK: The footer
 
-  /// A footer item: a key in the accent color, and its effect.
+  /// A footer item: a key in the accent color, and the key's effect.
   private struct FooterItem {
     let key: String
     let label: String
@@ -296,10 +297,10 @@ struct HostKeymap {
     var width: Int { TextWidth.of(key) + 1 + TextWidth.of(label) }
   }
 
-  /// Returns as many enabled commands as fit.
+  /// Returns as many enabled commands as fit in the given room.
   func footer(_ texts: HostTexts, _ signs: HostSigns, room: Int) -> StyledText {
     let enabled = takesText ? [] : keyedButtons.filter(\.isEnabled)
-    // Commands for the page come before those that leave the window.
+    // Buttons that act on the page come before buttons that have an effect outside the window.
     let buttons = enabled.filter { $0.effect == nil }.map { item($0, signs) }
     let effects = enabled.filter { $0.effect != nil }.map { item($0, signs) }
     let retries =
@@ -317,8 +318,8 @@ struct HostKeymap {
     }
     let items = bindings.filter { $0.command != .footnotes }.compactMap(command)
     let footnotes = bindings.filter { $0.command == .footnotes }.compactMap(command)
-    // If space is short, the last items (list style, help and quit) are kept longest; while the
-    // user is editing a field, the first items are.
+    // If space is short, the last items (list style, help and quit) are removed last. While the
+    // user is editing text, the first items are removed last instead.
     let last = takesText ? 0 : [.cards, .rows, .help, .quit].count(where: isEnabled)
     var kept = Array(
       retries + items.dropLast(last) + buttons + footnotes + effects + items.suffix(last))
@@ -332,7 +333,8 @@ struct HostKeymap {
     return kept.dropFirst().reduce(kept.first?.text ?? "") { $0 + blanks + $1.text }
   }
 
-  /// Returns one of the screen's buttons, with a check mark if it is checked.
+  /// Returns the footer item for one of the screen's buttons, with a check mark if the button is
+  /// checked.
   private func item(_ button: Scene.Button, _ signs: HostSigns) -> FooterItem {
     let label = (button.progress ?? button.label).lowercased()
     return FooterItem(
@@ -340,7 +342,7 @@ struct HostKeymap {
       label: button.isChecked ? label + " " + signs.check : label)
   }
 
-  /// Returns the names of a command's keys, including those of existing tabs.
+  /// Returns the names of a command's keys, including the keys of existing tabs.
   func names(_ names: String, of command: HostCommand, _ texts: HostTexts) -> String {
     command == .tab && !tabs.isEmpty ? tabs.shortcutNames(keys) : keys.names(texts.keyNames(names))
   }
@@ -360,12 +362,12 @@ extension Key {
   var letter: Character? { if case .character(let letter) = self { letter } else { nil } }
 }
 
-/// Custom key bindings, by the default key each one replaces.
+/// Custom key bindings, keyed by the default key that each one replaces.
 struct HostKeys {
   var own: [Character: Character] = [:]
 
-  /// Returns the default key that a pressed key replaces; `nil` if another key has replaced the
-  /// pressed one.
+  /// Returns the default key that a pressed key stands for; `nil` if the pressed key is a default
+  /// key that another key has replaced.
   func meaning(of key: Key) -> Key? {
     guard let letter = key.letter else { return key }
     if let meant = own.first(where: { $0.value == letter }) { return .character(meant.key) }

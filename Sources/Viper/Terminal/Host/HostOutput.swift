@@ -2,7 +2,7 @@ public import Viper
 import ViperEssentials
 import ViperText
 
-/// The content of the terminal: its cells, and the pictures over some of them.
+/// The content of the terminal: the cells, and the pictures over some of the cells.
 ///
 /// A frame first erases pictures that are no longer shown, then writes cells, and finally shows new
 /// pictures.
@@ -15,7 +15,7 @@ final class HostOutput {
     /// Whether the picture is loaded only after a pause.
     let isDelayed: Bool
 
-    /// The picture and the size that a painting was created for.
+    /// The picture and the size for which a painting was created.
     var painted: PaintingKey {
       PaintingKey(picture: picture, columns: area.columns, rows: area.rows)
     }
@@ -34,7 +34,7 @@ final class HostOutput {
   /// Whether frames use synchronized output (mode 2026).
   var isSynchronized = false
   let cache = PictureCache()
-  /// The picture painter; `nil` while the terminal shows alternative texts instead.
+  /// The picture painter; `nil` while the terminal shows alternative text instead.
   var painter: (any PicturePainter)? {
     // A picture must be erased by the painter that drew it.
     willSet { erasePictures() }
@@ -69,7 +69,7 @@ final class HostOutput {
 
   var showsPictures: Bool { cache.loader != nil && painter != nil }
 
-  /// Forgets the last frame, so that the next one is written completely.
+  /// Forgets the last frame, so that the next frame is written completely.
   func reset() {
     canvas = nil
   }
@@ -101,7 +101,7 @@ final class HostOutput {
     prepare(requests)
   }
 
-  /// Copies text to the clipboard of terminals that support this (OSC 52).
+  /// Copies text to the clipboard if the terminal supports this (OSC 52).
   func copy(_ text: String) {
     write(
       Array("\u{1B}]52;c;".utf8) + Data(text.utf8).base64EncodedData() + Array("\u{07}".utf8))
@@ -109,7 +109,7 @@ final class HostOutput {
 
   // MARK: Pictures
 
-  /// Returns the picture's caption, or its alternative text if there is no picture; `nil` if the
+  /// Returns the picture's caption, or the alternative text if there is no picture; `nil` if the
   /// picture is not shown yet.
   func caption(of picture: Scene.Picture) -> String? {
     guard cache.contains(picture) else { return nil }
@@ -117,7 +117,7 @@ final class HostOutput {
     return paintings.contains { $0.key.picture == picture } ? loaded.caption : nil
   }
 
-  /// Erases the pictures until the next frame.
+  /// Erases the pictures, which are shown again in the next frame.
   func erasePictures() {
     let bytes = erase(shown, before: [])
     shown = []
@@ -154,7 +154,7 @@ final class HostOutput {
       let sizes = [new.first { $0.area == request.area }, request].map {
         $0.flatMap(painting)?.size
       }
-      // Overwriting avoids flicker.
+      // Overwriting a picture, instead of erasing it first, avoids flicker.
       let isReplaced = if let size = sizes[0], let old = sizes[1] { size == old } else { false }
       return (isMoved ? [] : painter.delete(id: request.picture.id))
         + (isReplaced ? [] : painter.blanks(in: request.area))
@@ -219,10 +219,11 @@ final class HostOutput {
 
 /// Loads scene pictures for a host.
 ///
-/// The host calls it on the main actor after drawing the page, and cancels the call when the
-/// picture is no longer needed.
+/// The host calls `load(_:width:)` on the main actor after drawing the page, and cancels the call
+/// when the picture is no longer needed.
 public protocol PictureLoader: Sendable {
-  /// Returns a picture, if possible at least as wide as a number of pixels; `nil` if there is none.
+  /// Returns a picture that is, if possible, at least the given number of pixels wide; `nil` if
+  /// there is no such picture.
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData?
 }
 
@@ -247,14 +248,14 @@ final class PictureCache {
   var onChange: (@MainActor () -> Void)?
   /// The pictures that are on the screen or about to be shown.
   ///
-  /// These pictures are kept, and all others stop loading.
+  /// These pictures are kept, and all other pictures stop loading.
   var needed: [Scene.Picture] = [] {
     didSet { if needed != oldValue { stopLoading() } }
   }
   private var entries: [Entry] = []
   private var loads: [Load] = []
 
-  /// The task that loads the picture, if it is still running.
+  /// A task that is still loading a picture, if any.
   var task: Task<Void, Never>? { loads.first?.task }
 
   /// Returns a picture if it has been loaded at any size.
@@ -267,7 +268,8 @@ final class PictureCache {
     entry(of: picture) != nil
   }
 
-  /// Loads a picture unless it is cached at a sufficient size, or too many others are being loaded.
+  /// Loads a picture unless it is cached at a sufficient size or too many other pictures are being
+  /// loaded.
   ///
   /// Returns whether loading has finished.
   func request(_ picture: Scene.Picture, width: Int) -> Bool {
@@ -327,8 +329,8 @@ extension PictureData {
   fileprivate var size: Int { pixels.rgb.count + (jpeg?.count ?? 0) }
 }
 
-/// The pause before the pictures of rows are loaded, which restarts with each key press and
-/// whenever other pictures become visible.
+/// A pause that precedes the loading of the rows' pictures, and that restarts with each key press
+/// and whenever other pictures become visible.
 ///
 /// As a result, scrolling through a list does not load every picture along the way.
 @MainActor
@@ -337,13 +339,13 @@ final class DelayedPictures {
 
   /// The pictures of the visible rows.
   private(set) var pictures: [Scene.Picture] = []
-  /// Whether the pause has ended, so that the pictures are loaded.
+  /// Whether the pause has ended, so that the pictures can be loaded.
   private(set) var isOver = false
   /// Called when the pause ends.
   var onChange: (@MainActor () -> Void)?
   private let clock: any Clock<Duration>
   private var pause: Task<Void, Never>?
-  /// Whether any of the pictures were not yet loaded when last shown.
+  /// Whether any of the pictures had not been loaded when the rows were last shown.
   private var isWaiting = false
 
   /// The task that waits before loading a picture, if any.

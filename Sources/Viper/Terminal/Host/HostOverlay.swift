@@ -1,11 +1,11 @@
 import Viper
 import ViperText
 
-/// An entry of the palette or of the recent screens that comes from the program.
+/// An entry that the program adds to the palette or to the list of recent screens.
 public struct PaletteEntry {
   /// The text of the entry, such as `Log out`.
   public let text: String
-  /// A text at the end of the line; empty if there is none.
+  /// The text at the end of the entry's line; may be empty.
   public let detail: String
   let perform: @MainActor () async -> Void
 
@@ -21,10 +21,11 @@ public struct PaletteEntry {
   }
 }
 
-/// The palette: everything that the user can do now, or the recent screens, filtered as they type.
+/// A list that is filtered as the user types: either the palette, with everything that the user can
+/// do now, or the recent screens.
 struct Palette {
   struct Entry {
-    /// The names of the equivalent keys, or another detail; empty if there are none.
+    /// The names of the equivalent keys or another detail; empty if there is neither.
     let keys: String
     let text: String
     let action: HostAction
@@ -117,10 +118,10 @@ struct HostOverlay {
 
   var isShown: Bool { help != nil || palette != nil }
 
-  /// The position in the palette, if it is shown.
+  /// The position in the palette, if the palette is shown.
   var position: String? { palette?.position }
 
-  /// Returns the lines, and the number of lines below them.
+  /// Returns the visible lines, and the number of lines below the visible ones.
   func frame(in layout: HostLayout) -> (frame: Frame, below: Int)? {
     if let palette { return (palette.frame(in: layout), 0) }
     return help.map { ($0.frame(in: layout), $0.linesBelow(in: layout)) }
@@ -145,7 +146,7 @@ struct HostOverlay {
   }
 }
 
-/// The key list, which groups the keys that the user can press when the list is opened.
+/// The key list, which groups the keys that were available when the list was opened.
 struct HelpPage {
   /// The minimum number of columns to show two groups side by side.
   private static let minColumnsForTwo = 100
@@ -213,9 +214,9 @@ struct HostNotice {
   /// The text about work in progress, shown in place of the keys; `nil` if there is no such work,
   /// or if it started only recently.
   var progress: String?
-  /// The part that does not fit on the screen and is shown on the next key press.
+  /// The part of the notice that does not fit on the screen and is shown on the next key press.
   private var rest: String?
-  /// The last shown notice from the top scene, with the scene's module.
+  /// The most recently shown notice of the top scene, and the scene's module.
   private var seen: (id: Module.ID?, text: String?) = (nil, nil)
 
   mutating func show(_ text: String) {

@@ -55,7 +55,7 @@ struct HostLayout {
     return size.columns - size.columns * 2 / 5..<size.columns
   }
 
-  /// Returns the layout of a scene's preview, and its columns; `nil` if there is no preview.
+  /// Returns the layout and the columns of a scene's preview; `nil` if there is no preview.
   func previewLayout(of scene: Scene) -> (layout: PreviewLayout, columns: Range<Int>)? {
     guard let columns = previewColumns(of: scene), let preview = scene.preview else { return nil }
     let key = PreviewKey(
@@ -100,7 +100,7 @@ struct HostLayout {
 
   private func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
     var scene = scene
-    // The alternative text is needed only if there is no picture, or no room for one.
+    // The alternative text is needed only if there is no picture or no room for the picture.
     scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
     if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
     if cache.hidesFootnotes { scene.footnotes = [] }
@@ -158,7 +158,7 @@ struct HostRenderer {
 
   // MARK: Scenes
 
-  /// Draws scenes from the bottom up.
+  /// Draws scenes in order, starting with the bottom scene.
   private mutating func draw(
     _ scenes: [(id: Module.ID, scene: Scene)], _ screens: inout [Module.ID: HostScreen],
     caption: (Scene.Picture) -> String?
@@ -236,7 +236,7 @@ struct HostRenderer {
     }
   }
 
-  /// Draws the position and the source of the content beside the title, if they fit.
+  /// Draws, beside the title, the position and the source of the content, if there is room.
   private mutating func drawStatus(of scene: Scene, at row: Int) {
     // On a page with text, the row position is unimportant.
     let focus = scene.lines.isEmpty ? scene.focus : nil
@@ -261,8 +261,8 @@ struct HostRenderer {
     for text in candidates where canvas.drawRight(StyledText(text, .dim), at: row) { return }
   }
 
-  /// Returns the heading of the column that cards are sorted by, because cards have no column
-  /// headings.
+  /// Returns the heading of the column that cards are sorted by, which is shown because cards have
+  /// no column headings.
   private func sort(of scene: Scene) -> String? {
     guard layout.showsCards(of: scene) else { return nil }
     let column = scene.sections.lazy.flatMap(\.columns).first { $0.sort != nil }
@@ -358,8 +358,8 @@ struct HostRenderer {
     }
   }
 
-  /// Returns the width of the selection: up to the picture, the divider, the scroll bar or the
-  /// edge.
+  /// Returns the width of the selection bar, which extends to the picture, the divider, the scroll
+  /// bar or the edge of the screen.
   private func barColumns(_ lines: FrameLayout, _ scene: Scene) -> Int {
     if lines.picture != nil { return lines.textColumns }
     if let preview = layout.previewColumns(of: scene) { return preview.lowerBound - 2 }
@@ -380,7 +380,7 @@ struct HostRenderer {
     return keys.spans.isEmpty ? more : more + "  " + keys
   }
 
-  /// Draws a notice in as many of the bottom rows as it needs.
+  /// Draws a notice in as many of the bottom rows as the notice needs.
   private mutating func draw(_ notice: [Frame.Line]) {
     let first = layout.size.rows - notice.count
     canvas.draw(notice, at: first)
@@ -455,7 +455,7 @@ extension HostRenderer {
     var (line, rest) = (StyledText(""), text[...])
     while let found = rest.firstRange(of: mistake), !mistake.isEmpty {
       let (before, after) = (rest[..<found.lowerBound].last, rest[found.upperBound...].first)
-      // A match inside another word is not an error.
+      // A match inside another word does not count as an error.
       let isWord = [before, after].allSatisfy { $0 == nil || $0?.isLetter == $0?.isNumber }
       line += StyledText(String(rest[..<found.lowerBound]))
       line += StyledText(

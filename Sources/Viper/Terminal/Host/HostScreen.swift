@@ -35,7 +35,7 @@ struct HostScreen {
   ///
   /// Scenes do not contain the text of secret fields.
   private var editors: [String: FieldEditor] = [:]
-  /// The viewport before a search; `nil` if there was no search here.
+  /// The viewport before the search; `nil` if the user has not searched on this screen.
   private var beforeSearch: Viewport?
   /// The region that had the focus before the question; `nil` if there is no question.
   private var beforeQuestion: Region?
@@ -71,7 +71,7 @@ struct HostScreen {
     return scene
   }
 
-  /// The text of the focused field, or otherwise of the search field.
+  /// The text of the focused field or, if no field has the focus, the text of the search field.
   var editedText: String {
     if case .field(let name) = control { editors[name]?.text ?? "" } else { term.text }
   }
@@ -251,9 +251,9 @@ struct HostScreen {
     return .type(field: field.name, text: field.choices[number])
   }
 
-  /// Focuses the rejected field if the user is still in the form.
+  /// Focuses the rejected field if the focus is still in the form.
   ///
-  /// An error that is also in the other scene is ignored, because it has a different cause.
+  /// An error that the other scene also shows is ignored, because the error has a different cause.
   mutating func focusRejectedField(of scene: Scene, unlike other: Scene?) -> UserAction? {
     let complaints = Set(other?.fields.map(\.complaint) ?? [])
     let complaint = scene.fields.first {
@@ -299,7 +299,7 @@ struct HostScreen {
     return nil
   }
 
-  /// Opens the first result, or returns to the search if its text was rejected.
+  /// Opens the first result, or returns to the search field if the search text was rejected.
   mutating func openFirst(of scene: Scene) -> UserAction? {
     guard scene.searchComplaint == nil else {
       region = .search
@@ -308,14 +308,15 @@ struct HostScreen {
     return scene.rows.isEmpty ? nil : .selectRow(0)
   }
 
-  /// Focuses the first row of a filtered list, or returns to the filter if it was rejected.
+  /// Focuses the first row of a filtered list, or returns to the filter field if the filter text
+  /// was rejected.
   mutating func applyFilter(of scene: Scene) -> UserAction? {
     guard scene.searchComplaint != nil else { return .focus(0) }
     region = .search
     return nil
   }
 
-  /// Ends the input of a search when another screen covers this one, because the text has opened it.
+  /// Ends the input of a search when another screen, opened by the search text, covers this one.
   mutating func cover(_ scene: Scene) {
     guard region == .search else { return }
     region = .page
@@ -421,7 +422,7 @@ extension Scene {
 
 /// The text of a field being edited, and the cursor position.
 struct FieldEditor: Hashable {
-  /// The maximum text length, far more than a user types.
+  /// The maximum text length, which is far more than a user types.
   private static let maxBytes = 2_000
 
   private var before: [Character]
@@ -467,7 +468,7 @@ struct FieldEditor: Hashable {
     }
   }
 
-  /// Edits the text or moves the cursor according to a key.
+  /// Edits the text or moves the cursor in response to a key.
   mutating func handle(_ key: Key) {
     let wasSelected = isSelected
     switch key {

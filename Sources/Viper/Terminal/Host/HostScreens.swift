@@ -1,8 +1,9 @@
 import Viper
 
-/// A host's state for the screens of its window, and the actions that it sends to them.
+/// The state that a host keeps for its window's screens, and the actions that the host sends to
+/// these screens.
 ///
-/// It performs the effects of buttons, and tracks which actions have not settled yet.
+/// This object performs the effects of buttons, and tracks which actions have not settled yet.
 @MainActor
 package final class HostScreens {
   /// Called with each action before it is sent, and with the scene that receives it.
@@ -27,10 +28,11 @@ package final class HostScreens {
   private let scheduler: RedrawScheduler
   /// The focus, the edited text and the viewport of each module's screen.
   var screens: [Module.ID: HostScreen] = [:]
-  /// The unfinished tasks by number, in starting order.
+  /// The unfinished tasks, keyed by numbers that increase in the order in which the tasks start.
   private var tasks: [Int: (owner: Int?, task: Task<Void, Never>)] = [:]
   private var last = 0
-  /// The current search, or the last task that waits for it; `nil` once that has finished.
+  /// The current search, or the last task that waits for the search; `nil` once that task has
+  /// finished.
   private var search: Task<Void, Never>?
 
   init(_ window: Window, _ scheduler: RedrawScheduler) {
@@ -70,7 +72,8 @@ package final class HostScreens {
     if let action { send(action) }
   }
 
-  /// Edits the focused field, or otherwise the search field, and sends the new text.
+  /// Edits the focused field or, if no field has the focus, the search field, and sends the new
+  /// text.
   func edit(_ change: (inout FieldEditor) -> Void) {
     let old = top
     send { screen, _ in screen.edit(change) }
@@ -104,8 +107,8 @@ package final class HostScreens {
 
   /// Performs the effect of a button that an action has pressed.
   ///
-  /// If the action has already ended, `before` is the scene before the action, which may have just
-  /// loaded the address.
+  /// If the action has already ended, `before` is the scene before the action. An effect that the
+  /// button already had in that scene is not performed again.
   private func carryOut(_ action: UserAction, on scene: Scene?, before: Scene? = nil) {
     guard case .activate(let id) = action,
       let button = scene?.buttons.first(where: { $0.id == id }), button.isEnabled,
@@ -143,7 +146,7 @@ package final class HostScreens {
 
   package var isSearching: Bool { tasks.values.contains { $0.task == search } }
 
-  /// Handles keys, and waits only for the tasks that they start.
+  /// Handles keys, and waits only for the tasks that the keys start.
   package func settled(after keys: () -> Void) async {
     last += 1
     let owner = last
@@ -157,8 +160,8 @@ package final class HostScreens {
     while let task = tasks.first?.value.task { await task.value }
   }
 
-  /// Runs a step with the top scene, either after the current search or immediately if there is
-  /// none.
+  /// Runs a step with the top scene, either after the current search or, if no search is in
+  /// progress, immediately.
   func afterSearch(_ run: @escaping @MainActor (Scene) -> Void) {
     let id = window.topID
     let step = { @MainActor [window] in
@@ -202,10 +205,10 @@ struct RowPrefetch {
   }
 }
 
-/// Schedules frames: one for each batch of keys, or shortly after any other change.
+/// Schedules one frame for each batch of keys, and one shortly after any other change.
 @MainActor
 package final class RedrawScheduler {
-  /// The minimum time between two frames not caused by keys.
+  /// The minimum time between two frames that are not caused by keys.
   private static let interval = Duration.milliseconds(16)
 
   var onFrame: (@MainActor () -> Void)?
@@ -270,7 +273,7 @@ package final class RedrawScheduler {
 @MainActor
 struct HostDiagnostics {
   private let finding: @MainActor (String) -> Diagnostic
-  /// The tabs that have already been reported, and the reported buttons with their screens' names.
+  /// The tabs and buttons that have already been reported, each button with the name of its screen.
   private var reported: Set<[String]> = []
 
   init(_ finding: @escaping @MainActor (String) -> Diagnostic) {
@@ -284,7 +287,7 @@ struct HostDiagnostics {
       finding("The window already has a host. The earlier host stops drawing."))
   }
 
-  /// Reports each tab and button whose key is already in use, but only once.
+  /// Reports, only once, each tab and button whose key is already in use.
   mutating func check(_ keymap: HostKeymap) {
     guard let handler = ViperDiagnostics.handler else { return }
     for tab in keymap.shadowedTabs where reported.insert([tab.key]).inserted {

@@ -13,13 +13,13 @@ struct HostSigns: Hashable, Sendable {
   static let unicode = HostSigns(
     track: "│", thumb: "┃", check: "✓", ascending: "▲", descending: "▼",
     marks: ["favorite": "♥", "watchlist": "+", "seen": "✓"])
-  /// The symbols for terminals that either cannot show the usual ones or draw them two columns
+  /// The symbols for terminals that either cannot show the usual symbols or draw them two columns
   /// wide.
   static let ascii = HostSigns(
     track: "|", thumb: "#", check: "*", ascending: "^", descending: "v",
     marks: ["favorite": "*", "watchlist": "+", "seen": "x"])
 
-  /// Returns the symbol for a mark; an asterisk if it has none.
+  /// Returns the symbol for a mark; an asterisk if the mark has no symbol.
   func sign(of mark: String) -> String { marks[mark] ?? "*" }
 
   func sort(_ sort: Scene.Column.Sort) -> String {
@@ -55,7 +55,7 @@ struct SignSupport {
     needsASCII = !isQueryable || ["zh", "ja", "ko"].contains { name.hasPrefix($0) }
   }
 
-  /// Uses the first reply that contains a width, and ignores all others.
+  /// Uses the first reply that contains a width, and ignores all other replies.
   mutating func take(_ reply: TerminalInput.Reply) {
     guard case .cursor(row: Self.row, let column) = reply, column > 1, isQueryable, !hasReplied
     else { return }

@@ -36,7 +36,7 @@ public struct HostTab {
 }
 
 extension [HostTab] {
-  /// The key of each tab; `nil` for a tab without one.
+  /// The key of each tab; `nil` for a tab without a key.
   var shortcuts: [Character?] {
     enumerated().map { index, tab in
       tab.shortcut ?? (index < 9 ? Character(String(index + 1)) : nil)
@@ -84,10 +84,10 @@ final class HostRoots {
   /// The index of the current tab, if any.
   var tab: Int? { tabs.firstIndex { $0.key == window.rootKey } }
 
-  /// Whether the tab bar is shown: for a root, and for screens presented over it.
+  /// Whether the tab bar is shown, as it is for a root screen and for screens presented over one.
   private var isAtTop: Bool { window.depth == window.visibleModules.count }
 
-  /// Whether the user can search: in this list, in the root's list or in the first tab's list.
+  /// Whether the user can search in this list, in the root's list or in the first tab's list.
   var canSearch: Bool {
     let root = window.modules.first?.screen.textScreen
     return window.scene?.search != nil
@@ -157,7 +157,7 @@ struct TabBar {
     self.line = Frame.Line(clean: line, columns: columns)
   }
 
-  /// Creates the path to a screen, omitting the first titles if they do not fit.
+  /// Creates the path to a screen, omitting the first titles if not all titles fit.
   init(_ path: [String], columns: Int) {
     let titles = path.map { StyledText($0).cleaned }
     var line = StyledText(titles.last?.text ?? "", .init(color: .cyan, isBold: true))
@@ -177,7 +177,7 @@ struct TabBar {
     ranges.firstIndex { $0.contains(column) }
   }
 
-  /// Returns the labels, with the titles of the selected tab and of as many others as fit.
+  /// Returns the labels, with the titles of the selected tab and of as many other tabs as fit.
   private static func labels(
     _ tabs: [HostTab], selected: Int?, columns: Int
   ) -> [StyledText] {

@@ -4,7 +4,7 @@ public struct HostTexts: Sendable {
   public enum PictureAbsence: Sendable {
     /// The terminal cannot show pictures, or the user's settings disable them.
     case isOff
-    /// The window is too small for it.
+    /// The window is too small for the picture.
     case tooSmall
   }
 
@@ -12,7 +12,7 @@ public struct HostTexts: Sendable {
   public var command: @Sendable (HostCommand) -> String
   /// Returns the heading of a section of the key list.
   public var group: @Sendable (HostCommand.Group) -> String
-  /// Returns key names, separated by spaces, translated from English.
+  /// Returns the translation of English key names, which are separated by spaces.
   public var keyNames: @Sendable (String) -> String
   /// Returns the focus position, such as `7 of 1,086,099`.
   public var position: @Sendable (_ row: Int, _ total: Int) -> String
@@ -30,8 +30,8 @@ public struct HostTexts: Sendable {
   public var tab: @Sendable (String) -> String
   /// Returns the message shown if no palette entry matches the user's text.
   public var noCommand: @Sendable (String) -> String
-  /// Returns the message that no recent screen matches a text, or that there are none if the text is
-  /// empty.
+  /// Returns the message shown if no recent screen matches a text or, for an empty text, if there
+  /// are no recent screens.
   public var noRecent: @Sendable (String) -> String
   /// The title of the key list.
   public var keys: String

@@ -12,7 +12,7 @@ public enum ThemeMode: String, CaseIterable, Sendable {
   /// The terminal's own 16 colors.
   case terminal
 
-  /// Returns the theme for a background color, if known, and a number of colors.
+  /// Returns the theme for a number of colors and, if known, a background color.
   package func theme(on background: TerminalColor?, _ depth: ColorDepth) -> Theme {
     switch self {
     case .terminal: .terminal
@@ -28,14 +28,14 @@ public enum ThemeMode: String, CaseIterable, Sendable {
 extension Theme {
   /// Returns colors with a contrast ratio of at least 4.5 on #000000 and #16181d.
   ///
-  /// With only 16 colors, the terminal's own are used.
+  /// If only 16 colors are available, the terminal's own colors are used.
   package static func dark(_ depth: ColorDepth) -> Theme {
     theme(depth, green: 0x87D787, yellow: 0xE5C07B, red: 0xFF7B72, cyan: 0x6CC7F0)
   }
 
   /// Returns colors with a contrast ratio of at least 4.5 on #ffffff and #fdf6e3.
   ///
-  /// With only 16 colors, the terminal's own are used.
+  /// If only 16 colors are available, the terminal's own colors are used.
   package static func light(_ depth: ColorDepth) -> Theme {
     theme(depth, green: 0x1A6B1A, yellow: 0x7A5500, red: 0xB3151F, cyan: 0x0B5FAE)
   }

@@ -3,7 +3,7 @@ import ViperText
 
 /// Shows a window in full-screen mode, and converts key presses to actions.
 ///
-/// A host only receives and writes bytes. `TerminalSession` connects it to a terminal.
+/// A host only receives and writes bytes. `TerminalSession` connects a host to a terminal.
 @MainActor
 public final class TerminalHost {
   private static let wheelLines = 3
@@ -42,7 +42,7 @@ public final class TerminalHost {
   ///
   /// If `nil`, no key records assertions.
   public var onMark: (@MainActor () -> Void)?
-  /// Called when the user cancels the work that `showProgress(_:)` shows.
+  /// Called when the user cancels the work that `showProgress(_:)` describes.
   public var onCancel: (@MainActor () -> Void)?
   /// The root screens that the user can switch to, each with its own key.
   public var tabs: [HostTab] {
@@ -51,15 +51,15 @@ public final class TerminalHost {
   }
   /// The program's own palette entries, if any.
   public var entries: (@MainActor () async -> [PaletteEntry])?
-  /// The screens that the user can go back to, the latest first.
+  /// The screens that the user can go back to, latest first.
   ///
   /// If `nil`, the list of recent screens has no key.
   public var recent: (@MainActor () -> [PaletteEntry])?
-  /// Custom key bindings, by the default key each one replaces.
+  /// Custom key bindings, keyed by the default key that each one replaces.
   ///
   /// No key may have two meanings.
   public var customKeys: [Character: Character] = [:]
-  /// Whether the cursor is visible at the focus, as screen readers need.
+  /// Whether the cursor is visible at the focus, as screen readers require.
   public var isAccessible = false
   /// Whether text with an address is written as a link.
   public var hasLinks = false
@@ -68,7 +68,7 @@ public final class TerminalHost {
     get { colors.mode }
     set { colors.mode = newValue }
   }
-  /// The style of lists whose rows have cards, which the user can switch.
+  /// The style, which the user can switch, of lists whose rows have cards.
   ///
   /// On screens with fewer than 60 columns, lists always show rows.
   public var listStyle = ListStyle.rows {
@@ -78,7 +78,8 @@ public final class TerminalHost {
   public var onListStyle: (@MainActor (ListStyle) -> Void)?
   /// Whether ASCII characters replace signs such as `♥`.
   ///
-  /// A session sets it if the terminal cannot show these signs, or draws them two columns wide.
+  /// A session sets this property if the terminal cannot show such signs or draws them two columns
+  /// wide.
   public var usesASCIISigns = false {
     didSet {
       guard usesASCIISigns != oldValue else { return }
@@ -117,8 +118,8 @@ public final class TerminalHost {
 
   /// Creates a host.
   ///
-  /// It sets the window's `onChange`, and writes frames after the first call to `redraw()`. Without
-  /// color, text can still be bold, dim or reversed.
+  /// The host sets the window's `onChange`, and writes frames after the first call to `redraw()`.
+  /// Without color, text can still be bold, dim or reversed.
   ///
   /// A window can have only one host: before creating another one, set the window's `onChange` to
   /// `nil`.
@@ -163,7 +164,7 @@ public final class TerminalHost {
     scheduler.schedule()
   }
 
-  /// Shows text about work in progress in the last line, until called with `nil`.
+  /// Shows text about work in progress in the last line, until the method is called with `nil`.
   public func showProgress(_ text: String?) {
     guard text != notice.progress else { return }
     notice.progress = text
@@ -176,7 +177,7 @@ public final class TerminalHost {
     scheduler.start()
   }
 
-  /// Shows pictures as colored characters, in full color.
+  /// Shows pictures as characters in full color.
   package func showBlocks(from loader: any PictureLoader) {
     pictureLoader = loader
     output.painter = MethodPainter(method: .blocks(.full))
@@ -405,7 +406,7 @@ public final class TerminalHost {
     }
   }
 
-  /// Moves to the end of the loaded rows, and shows how many are loaded.
+  /// Moves to the end of the loaded rows, and shows how many rows are loaded.
   private func endJump() {
     let layout = layout()
     screens.send { $0.jump(toEnd: true, on: $1, in: layout) }
@@ -415,7 +416,7 @@ public final class TerminalHost {
     notice.show(texts.loaded(scene.rows.count, total))
   }
 
-  /// Shows what the user can do, initially without the program's entries.
+  /// Opens the palette, initially without the program's entries.
   private func openPalette() {
     overlay.palette = Palette(keymap().entries(texts), texts)
     screens.begin { [weak self] in
@@ -474,7 +475,8 @@ package struct HostState {
     return place.map { $0.line < keymap.screen.viewport.top } ?? false
   }
 
-  /// Returns the terminal row that shows a row of the scene; `nil` if it is not visible.
+  /// Returns the terminal row that shows a row of the scene; `nil` if the scene's row is not
+  /// visible.
   package func line(ofRow row: Int) -> Int? {
     guard let scene = keymap.scene, !layout.isTooSmall, !keymap.isCovered else { return nil }
     let (rows, lines) = layout.top(scene, keymap.screen)

@@ -11,7 +11,7 @@ struct ControlSequence {
     case broken
   }
 
-  /// The maximum parameter value, greater than any scalar and any coordinate.
+  /// The maximum parameter value, which is greater than any scalar or coordinate.
   private static let maxParameter = 9_999_999
   private static let maxFields = 16
   private static let maxParts = 4
@@ -99,7 +99,7 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// The parser's state after the final byte, because more bytes may belong to the sequence.
+  /// The parser's state after the final byte, which more bytes of the sequence may follow.
   var tail: KeyParser.State {
     guard introducer == .csi, prefix == nil, intermediate == nil, !isMalformed else { return .text }
     switch final {
@@ -112,7 +112,7 @@ extension ControlSequence {
     }
   }
 
-  /// The meaning of the sequence, if recognized.
+  /// The meaning of the sequence; `nil` if the sequence is not recognized.
   var meaning: TerminalInput? {
     guard !isMalformed else { return nil }
     return switch (introducer, prefix, intermediate) {
@@ -200,10 +200,11 @@ extension ControlSequence {
 
   private var reply: TerminalInput.Reply? {
     switch (intermediate, final) {
-    // The first parameter is the terminal's class; the others are its features.
+    // The first parameter is the terminal's class; the other parameters are the terminal's
+    // features.
     case (nil, "c"): .end(hasSixel: hasParameter(4))
     case (nil, "u"): .extendedKeys
-    // A value of 1 means that the mode is set, 2 that it is reset, and 3 or 4 that it cannot be
+    // The value is 1 if the mode is set, 2 if the mode is reset, and 3 or 4 if the mode cannot be
     // changed.
     case ("$", "y") where parameter(0) == 2026: 1...2 ~= parameter(1) ? .synchronizedOutput : nil
     default: nil

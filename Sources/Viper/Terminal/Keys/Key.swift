@@ -4,7 +4,7 @@ import ViperText
 public enum Key: Hashable, Sendable {
   /// A key that types a character.
   case character(Character)
-  /// A key pressed together with Ctrl, given as its lowercase letter.
+  /// A key pressed together with Ctrl, given as a lowercase letter.
   case control(Character)
   case enter, tab, backTab, escape
   case backspace, delete
@@ -66,7 +66,7 @@ extension Key {
       case .enter: "\r"
       case .tab: "\t"
       case .backTab: "\u{1B}[Z"
-      // A complete sequence, because a single Esc could start another sequence.
+      // Use a complete sequence, because a single Esc could start another sequence.
       case .escape: "\u{1B}[27u"
       case .backspace: "\u{7F}"
       case .delete: "\u{1B}[3~"

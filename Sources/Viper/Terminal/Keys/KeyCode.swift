@@ -1,6 +1,7 @@
 import ViperText
 
-/// A key as a code and its modifiers: `CSI code;modifiers u`, or xterm's `CSI 27;modifiers;code ~`.
+/// A key, given as a code and modifiers: `CSI code;modifiers u`, or xterm's `CSI 27;modifiers;code
+/// ~`.
 struct KeyCode {
   /// The scalar that the key types without Shift, or a private-use code point if the key does not
   /// type anything.
@@ -42,7 +43,8 @@ struct KeyCode {
 
   /// Returns the key for Ctrl and a letter, which other terminals send as a control character.
   private func control(_ scalar: Int) -> Key? {
-    // If the key has no Latin letter, its position on the keyboard counts.
+    // If the key does not type an ASCII character, its position on the keyboard determines the
+    // letter.
     guard let letter = UInt8(exactly: scalar < 0x80 ? scalar : base) else { return nil }
     switch letter {
     case 0x40...0x5F, 0x61...0x7A: return Key(ascii: letter & 0x1F)
@@ -59,14 +61,14 @@ struct KeyCode {
     return .character(isUppercase ? Self.uppercase(scalar) : Character(scalar))
   }
 
-  /// Returns the uppercase letter if it consists of a single scalar.
+  /// Returns the uppercase form of a letter, or the letter itself if that form has several scalars.
   private static func uppercase(_ scalar: Unicode.Scalar) -> Character {
     let capital = scalar.properties.uppercaseMapping.unicodeScalars
     return Character(capital.count == 1 ? capital.first ?? scalar : scalar)
   }
 }
 
-/// The modifier keys held, and the locks enabled, when another key is pressed.
+/// The modifier keys that are held, and the locks that are enabled, when another key is pressed.
 struct KeyModifiers: OptionSet {
   static let shift = Self(rawValue: 1)
   static let alt = Self(rawValue: 2)
@@ -80,7 +82,7 @@ struct KeyModifiers: OptionSet {
 
 extension KeyModifiers {
   /// Creates modifiers from a sequence's parameter, which is 1 plus the sum of the modifiers, or 0
-  /// if omitted.
+  /// if the parameter is omitted.
   init(parameter: Int) {
     self.init(rawValue: max(parameter, 1) - 1)
   }

@@ -9,9 +9,9 @@ package struct KeyParser {
     /// After an Esc, which is either the Escape key or the start of a sequence.
     case escape
     case sequence
-    /// In a string sent by the terminal: OSC, DCS, APC, PM, SOS.
+    /// In a string sent by the terminal (OSC, DCS, APC, PM or SOS).
     case string
-    /// After an Esc in a string, which may end the string.
+    /// After an Esc in a string; the Esc may be the start of the string's end.
     case stringEnd
     /// Before a number of ignored bytes that belong to a sequence.
     case tail(Int)
@@ -39,8 +39,8 @@ package struct KeyParser {
 
   /// The timeout for the rest of an unfinished sequence, if any.
   ///
-  /// It is short after an Esc, because only a pause distinguishes the Escape key from the start of
-  /// a sequence.
+  /// The timeout is short after an Esc, because only a pause distinguishes the Escape key from the
+  /// start of a sequence.
   package var sequenceTimeout: Duration? {
     switch state {
     case .text: scalars.isUnfinished ? .milliseconds(500) : nil
@@ -82,9 +82,10 @@ package struct KeyParser {
     return inputs
   }
 
-  /// Ends an unfinished sequence after a pause, and returns the Escape key if it was one.
+  /// Ends an unfinished sequence after a pause, and returns the Escape key if only an Esc was
+  /// received.
   ///
-  /// A paste continues.
+  /// A paste in progress continues.
   package mutating func timeOut() -> [TerminalInput] {
     if isPasting {
       state = .paste(isIdle: true)
@@ -176,16 +177,17 @@ package struct KeyParser {
   }
 
   private mutating func consumeTail(_ byte: UInt8, _ count: Int, _ inputs: inout [TerminalInput]) {
-    // A coordinate is sent as 0 if it is too large; otherwise, as a byte above the control
-    // characters.
+    // A coordinate that is too large is sent as 0. Any other coordinate is sent as a byte above the
+    // control characters.
     guard byte == 0 || byte >= 0x20 else { return abort(byte, &inputs) }
     state = count > 1 ? .tail(count - 1) : .text
   }
 
-  /// Discards an unfinished sequence, and parses the byte that does not belong to it as text.
+  /// Discards an unfinished sequence, and parses as text the byte that does not belong to the
+  /// sequence.
   private mutating func abort(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     state = .text
-    // These two bytes only cancel the sequence.
+    // These two bytes have no effect except to cancel the sequence.
     if byte == Self.cancel || byte == Self.substitute { return }
     consumeText(byte, &inputs)
   }

@@ -13,15 +13,16 @@ package struct PictureEnvironment: Sendable {
     PictureEnvironment { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The value of a variable; empty if it is not set.
+  /// The value of a variable; empty if the variable is not set.
   subscript(_ name: String) -> String { value(name) ?? "" }
 
   func has(_ name: String) -> Bool { !self[name].isEmpty }
 
-  /// Returns the value of a variable as a number, such as a version; 0 if it is not a number.
+  /// Returns the value of a variable as a number, such as a version; 0 if the value is not a
+  /// number.
   func number(_ name: String) -> Int { Int(self[name]) ?? 0 }
 
-  /// Whether the terminal is on another computer, so that replies take longer.
+  /// Whether the terminal is on another computer, which means that replies take longer.
   package var isRemote: Bool { has("SSH_CONNECTION") }
 
   /// Whether the terminal cannot move the cursor.
@@ -32,7 +33,7 @@ package struct PictureEnvironment: Sendable {
     let isFull =
       ["truecolor", "24bit"].contains(self["COLORTERM"]) || type.hasSuffix("-direct")
       || ["foot", "alacritty", "contour"].contains { type.hasPrefix($0) }
-      // The first version of VTE with full color.
+      // This is the first version of VTE that supports full color.
       || Int(self["VTE_VERSION"]).map { $0 >= 3_600 } == true
     if type == "linux" { return .sixteen }
     if isFull { return .full }

@@ -56,7 +56,8 @@ package struct CellSize: Hashable, Sendable {
   /// The height in pixels, 4 to 400.
   package let height: Int
 
-  /// Creates a size; `nil` if it is implausible, as reported by terminals without pixel sizes.
+  /// Creates a size; `nil` if the values are implausible, like those reported by terminals that do
+  /// not know the size in pixels.
   package init?(width: Int, height: Int) {
     guard 2...200 ~= width, 4...400 ~= height else { return nil }
     self.init(checkedWidth: width, height: height)
@@ -97,7 +98,7 @@ package struct PictureFit: Hashable, Sendable {
     halfRows = min(Self.share(height, 2, cell.height), rows * 2)
   }
 
-  /// Returns `length * part / whole`, rounded, at least 1.
+  /// Returns `length * part / whole`, rounded, but at least 1.
   private static func share(_ length: Int, _ part: Int, _ whole: Int) -> Int {
     max((length * part + whole / 2) / whole, 1)
   }
@@ -107,7 +108,7 @@ extension PictureData {
   /// The maximum number of pixels to keep, which is more than a poster that fills a page needs.
   private static let maxPixels = 400_000
 
-  /// Returns the picture at about twice the required width, if it is far too large to keep.
+  /// Returns the picture, scaled down to twice the required width if it is far too large to keep.
   @concurrent
   nonisolated func reduced(toWidth width: Int) async -> PictureData {
     let (full, size) = (pixels.width, max(width, 1) * 2)
@@ -118,7 +119,7 @@ extension PictureData {
 }
 
 extension Pixels {
-  /// Returns the picture scaled down to its size on the screen, if it is larger.
+  /// Returns the picture, scaled down to its size on the screen if the picture is larger.
   func reduced(to fit: PictureFit) -> Pixels {
     guard width > fit.width || height > fit.height else { return self }
     return scaled(toWidth: min(width, fit.width), height: min(height, fit.height))

@@ -15,8 +15,8 @@ package struct PictureOutput: Sendable {
   /// The number of columns and rows that the picture fills.
   var size = (columns: 0, rows: 0)
 
-  /// Returns the bytes that show the picture elsewhere, optionally without those that the terminal
-  /// needs only once.
+  /// Returns the bytes that show the picture elsewhere, optionally without the bytes that the
+  /// terminal needs only once.
   func bytes(row: Int, column: Int, isSent: Bool) -> [UInt8] {
     guard let first = moves.first else { return bytes }
     var (moved, end) = (PictureOutput(), isSent ? sent : 0)

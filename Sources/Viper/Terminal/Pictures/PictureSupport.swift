@@ -1,16 +1,16 @@
 /// The user's choice of how to show pictures.
 public enum PictureMode: String, CaseIterable, Sendable {
-  /// Using the best method that the terminal supports.
+  /// Show pictures using the best method that the terminal supports.
   case auto
-  /// Using kitty's graphics protocol.
+  /// Show pictures using kitty's graphics protocol.
   case kitty
-  /// As iTerm2 inline pictures.
+  /// Show pictures as iTerm2 inline pictures.
   case iterm
-  /// As sixels.
+  /// Show pictures as sixels.
   case sixel
-  /// As colored characters, in any terminal.
+  /// Show pictures as colored characters, which works in any terminal with colors.
   case blocks
-  /// As alternative text only.
+  /// Show only the pictures' alternative text.
   case none
 }
 
@@ -97,7 +97,7 @@ package struct PictureSupport: Sendable {
     isOldKitty || [.konsole, .warp, .wezTerm, .iTerm, .code].contains(brand)
   }
 
-  /// Whether the terminal is kitty before version 0.28, which added placeholders.
+  /// Whether the terminal is a version of kitty before 0.28, the version that added placeholders.
   ///
   /// A reply looks like `kitty(0.26.5)`.
   private var isOldKitty: Bool {
@@ -121,8 +121,8 @@ package struct PictureSupport: Sendable {
     }
   }
 
-  /// Whether the terminal is Konsole before version 22.04, the first version to support kitty's
-  /// protocol.
+  /// Whether the terminal is a version of Konsole before 22.04, the first version to support
+  /// kitty's protocol.
   private var isOldKonsole: Bool {
     Int(environment["KONSOLE_VERSION"]).map { $0 < 220_400 } ?? false
   }
@@ -140,7 +140,7 @@ package struct PictureSupport: Sendable {
 
   package var replyTimeout: Duration { environment.isRemote ? .seconds(1) : .milliseconds(300) }
 
-  /// Returns whether the method is known without queries.
+  /// Returns whether the method can be determined without queries.
   package func isDecided(for mode: PictureMode) -> Bool {
     guard !hasReplied, !queries(for: mode).isEmpty else { return true }
     // The method also depends on the version of kitty.

@@ -21,7 +21,8 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
     "xterm-kitty": .kitty, "xterm-ghostty": .ghostty, "ghostty": .ghostty, "wezterm": .wezTerm,
     "rio": .rio, "linux": .linux, "mintty": .mintty,
   ]
-  /// Variables that are checked last, because child processes inherit them from terminals.
+  /// Variables that are checked last, because a terminal inherits them if it is started from
+  /// another terminal.
   private static let variables: [(name: String, brand: TerminalBrand)] = [
     ("KITTY_WINDOW_ID", .kitty), ("WEZTERM_EXECUTABLE", .wezTerm), ("KONSOLE_VERSION", .konsole),
     ("WT_SESSION", .windowsTerminal),
@@ -50,9 +51,9 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it runs inside another terminal, whose picture support is unknown.
+  /// Whether the terminal runs inside another one, whose picture support is unknown.
   var isMultiplexer: Bool { [.tmux, .screen, .zellij].contains(self) }
-  /// Whether it can show pictures only as characters.
+  /// Whether the terminal can show pictures only as characters.
   var hasOnlyCharacters: Bool { self == .linux || self == .appleTerminal }
   var hasAllColors: Bool {
     switch self {
@@ -70,7 +71,7 @@ package enum TerminalLinks {
     switch TerminalBrand(environment) {
     case .kitty, .ghostty, .wezTerm, .iTerm, .code, .windowsTerminal: return true
     case .konsole: return environment.number("KONSOLE_VERSION") >= 201_200
-    // A multiplexer must be configured to support links.
+    // A multiplexer supports links only if it is configured to do so.
     case .tmux, .screen, .zellij, .linux, .appleTerminal: return false
     case .mintty, .warp, .rio: return false
     case .other: return isKnownByType(environment)
@@ -82,7 +83,7 @@ package enum TerminalLinks {
     if type.hasPrefix("foot") { return true }
     // Versions that set this variable support links.
     if type.hasPrefix("alacritty") { return environment.has("ALACRITTY_WINDOW_ID") }
-    // VTE 0.50.0, the first version with links, crashes because of them.
+    // VTE 0.50.0, the first version that supports links, crashes when a program writes one.
     return environment.number("VTE_VERSION") > 5_000
   }
 }

@@ -1,14 +1,15 @@
 import CViperTerminal
 import ViperPlatform
 
-/// An event at a session's terminal.
+/// The events at a session's terminal.
 ///
 /// A separate thread reads and parses the keys, even while the main actor is busy.
 struct SessionEvents {
   enum Event: Sendable {
     /// Input that arrived in a single read.
     ///
-    /// If it ends with Ctrl-C, the program soon ends unless `ct_interrupt_handled()` is called.
+    /// If the input ends with Ctrl-C, the program soon ends unless `ct_interrupt_handled()` is
+    /// called.
     case input([TerminalInput])
     case signal(Int32)
     /// The input ended, or can no longer be read.
@@ -40,7 +41,7 @@ struct SessionEvents {
 
 /// Reads keys and signal numbers on a separate thread.
 private struct SessionReader {
-  /// The delay before trying to read in the background again.
+  /// The delay between attempts to read while the program is in the background.
   private static let backgroundPause: Int32 = 50
 
   let input: Int32
@@ -66,7 +67,7 @@ private struct SessionReader {
         pollfd(fd: hasInput ? input : -1, events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&waiting, 2, timeout)
-      // The screen was closed, and another session may have opened a new one.
+      // The screen was closed, and another session may have opened a new screen.
       guard ct_session() == session else { return }
       if ready == 0 { endSequence() }
       guard ready > 0 else { continue }

@@ -23,7 +23,8 @@ package struct TerminalQuery: Sendable {
   package func replies(to queries: String, within time: Duration) -> [TerminalInput.Reply] {
     guard !queries.isEmpty, ct_hide_replies(input) else { return [] }
     let end = ContinuousClock.now + time
-    // A terminal that does not recognize a query may show part of it, which is then overwritten.
+    // A terminal that does not recognize a query may show part of the query, which is then
+    // overwritten.
     guard Descriptor(output).write(queries + "\r") == nil else { return [] }
     var parser = KeyParser()
     var replies: [TerminalInput.Reply] = []
@@ -64,7 +65,7 @@ package struct TerminalQuery: Sendable {
 }
 
 extension PictureSupport {
-  /// Queries the terminal for features that are needed to show a picture and not yet known.
+  /// Queries the terminal for features that are needed to show a picture and are not yet known.
   package mutating func query(
     _ terminal: TerminalQuery, for mode: PictureMode, within time: Duration? = nil
   ) {

@@ -7,7 +7,8 @@ import ViperPlatform
 /// The terminal is restored when the user quits or suspends the program, when the window is closed,
 /// and when a signal or a crash ends the program. Only one session can run at a time. If the
 /// program is still running one second after a signal or Ctrl-C, for example because its threads
-/// are blocked, the session ends it with that signal. The session uses `SIGALRM` for this.
+/// are blocked, the session ends the program with the same signal. The session uses `SIGALRM` for
+/// this.
 @MainActor
 public final class TerminalSession {
   /// The reason why a session ended.
@@ -28,8 +29,8 @@ public final class TerminalSession {
     /// Ends the program in the same way that the session ended.
     ///
     /// If a signal or the closing of the terminal ended the session, the program ends with the
-    /// corresponding signal, so that the parent process can detect it. Otherwise, the exit code is
-    /// 0, or 1 if the terminal failed.
+    /// corresponding signal, so that the parent process can detect the cause. Otherwise, the exit
+    /// code is 0, or 1 if the terminal failed.
     public func endProgram() -> Never {
       switch self {
       case .quit: exit(0)
@@ -87,8 +88,8 @@ public final class TerminalSession {
 
   /// Runs the host, and returns the reason why the session ended.
   ///
-  /// The closure opens the first screen, and starts before the first frame. At the end, its task is
-  /// canceled but not awaited. The caller must close the window.
+  /// The closure opens the first screen, and starts before the first frame. At the end, the
+  /// closure's task is canceled but not awaited. The caller must close the window.
   public func run(_ open: @escaping @MainActor () async -> Void) async -> Ending {
     let signals = ct_open_screen(input, output.descriptor)
     guard signals >= 0 else { return .failed(errno) }
@@ -308,7 +309,7 @@ struct ScreenModes {
 
   /// The sequences at the end.
   ///
-  /// Each screen has its own stack of key modes, so these sequences come before the one that
+  /// Each screen has its own stack of key modes, so these sequences come before the sequence that
   /// switches screens.
   var leave: String {
     (isSynchronized ? "\u{1B}[?2026l" : "") + (hasExtendedKeys ? "\u{1B}[<u" : "")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change to one line of a source file, after which the file is likely to compile.
+/// A change to one line of a source file, which is likely to still compile after the change.
 struct Fault {
   let file: String
   let line: Int
@@ -14,7 +14,7 @@ struct Fault {
   /// Returns the faults of a file.
   ///
   /// Lines with strings or comments are skipped. Faults are found line by line, so the compiler may
-  /// reject some.
+  /// reject some of them.
   static func all(in text: String, of file: String) -> [Fault] {
     var faults: [Fault] = []
     var conditions = 0
@@ -81,7 +81,7 @@ struct Fault {
     }
   }
 
-  /// Returns the comma-separated clauses of a condition, if it ends on its line.
+  /// Returns the comma-separated clauses of a condition, if the condition ends on its first line.
   private static func clauses(_ text: Substring) -> [Substring] {
     var depth = 0
     let parts = text.split {

@@ -102,7 +102,7 @@ import Foundation
       let drawn = draw()
       if lines(of: "../built") == drawn.map(\.id) { return drawn }
       try insert(drawn)
-      // Building the program first finds most compile errors in less time.
+      // Build the program first, because this finds most compile errors in less time.
       let build = "swift build --product movies-cli && swift build --build-tests"
       if shell("(\(build)) >../build.log 2>&1 && echo built || true") == "built" {
         try save(drawn.map { $0.id + "\n" }.joined(), to: "../built")

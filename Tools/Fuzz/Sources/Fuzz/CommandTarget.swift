@@ -6,8 +6,8 @@ import ViperTerminal
 @testable import ViperPlatform
 
 extension Target {
-  /// Command lines with one argument per line, which are parsed and run against the embedded
-  /// catalog.
+  /// Command lines, given with one argument per line of input, that are parsed and run against the
+  /// embedded catalog.
   static let commands = Target(
     name: "commands",
     words: Commands.all.flatMap { [$0.name] + $0.options.map(\.name) }

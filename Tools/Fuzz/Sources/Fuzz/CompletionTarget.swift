@@ -41,7 +41,7 @@ extension Target {
     try check(remembered.movieWords + remembered.serviceWords)
   }
 
-  /// A candidate is a word, optionally followed by a tab and help.
+  /// A candidate is a word, optionally followed by a tab and a description.
   private static func check(_ candidates: [String]) throws(Finding) {
     for candidate in candidates {
       let text = candidate.replacing("\t", with: "", maxReplacements: 1)

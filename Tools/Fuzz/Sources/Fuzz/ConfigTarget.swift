@@ -8,7 +8,7 @@ extension Target {
   /// A settings file and a command: the first line of the input contains the tab-separated words
   /// after `config`.
   ///
-  /// A rejected command changes nothing, and a successful one changes one member.
+  /// A rejected command changes nothing, and a successful command changes a single member.
   static let config = Target(
     name: "config",
     words: SettingKey.all.map(\.name) + FormatName.names + ["set", "unset", "get", "list", "\t"]

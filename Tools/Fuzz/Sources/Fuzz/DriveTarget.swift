@@ -8,8 +8,8 @@ import ViperPlatform
 @testable import ViperText
 
 extension Target {
-  /// The lines that another program sends to `drive`, which must respond to each with a document
-  /// that contains no secrets.
+  /// The lines that another program sends to `drive`, which must respond to each line with a
+  /// document that contains no secrets.
   static let drive = Target(
     name: "drive",
     words: scripts.words + [

@@ -6,7 +6,7 @@ enum Driver {
   static var target = Target.all[0]
 }
 
-/// Runs the target with an input and aborts with a message if it reports a finding.
+/// Runs the target with an input and aborts with a message if the target reports a finding.
 ///
 /// libFuzzer calls this on the main thread. A target that suspends is resumed by the run loop.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -4,8 +4,8 @@ import Foundation
 @testable import ViperCommandLine
 @testable import ViperPlatform
 
-/// Temporary folders for the state, cache and settings of a run, removed when the object is
-/// destroyed.
+/// Temporary folders for the state, cache and settings of a run, which are removed when the object
+/// is deallocated.
 final class Folders {
   private let path: String
   let environment: Environment

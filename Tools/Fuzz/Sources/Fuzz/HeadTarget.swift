@@ -6,8 +6,8 @@ import Viper
 @testable import MovieTMDBCurl
 
 extension Target {
-  /// The header of a response, line by line as libcurl delivers it, and the code that reads its
-  /// fields.
+  /// The header of a response, line by line as libcurl delivers it, and the code that reads the
+  /// header's fields.
   static let heads = Target(
     name: "heads",
     words: [

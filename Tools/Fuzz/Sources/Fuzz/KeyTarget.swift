@@ -28,7 +28,7 @@ private struct KeyCheck {
   let inputs: [TerminalInput]
 
   func checkInputs() throws {
-    // An Esc waits for the next byte, and both may be keys.
+    // An Esc is held until the next byte arrives, and each of these two bytes may be a key.
     try require(inputs.count <= input.count, "more inputs than bytes")
     for input in inputs { try check(input) }
   }
@@ -49,8 +49,8 @@ private struct KeyCheck {
     }
   }
 
-  /// Checks that the input has the same meaning if it is split into pieces, whose sizes depend on
-  /// the input's bytes.
+  /// Checks that splitting the input into pieces, whose sizes depend on its bytes, does not change
+  /// the input's meaning.
   func checkPieces(timeout: Duration?) throws {
     var parser = KeyParser()
     var rest = input[...]

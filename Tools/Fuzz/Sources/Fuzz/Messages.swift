@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import MovieTMDB
 
-/// A service whose responses come from an input, in order; the last one is repeated.
+/// A service whose responses come from an input, in order; the last response is repeated.
 ///
 /// A response consists of a line with the status, lines with header fields, a blank line and the
 /// body. Responses are separated by a `===` line.

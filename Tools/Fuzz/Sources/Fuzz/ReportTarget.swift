@@ -61,8 +61,8 @@ private struct ReportCheck {
     ]
   }
 
-  /// Parses all reports as a browser, a build server or a player would, and returns their elements
-  /// and attributes.
+  /// Parses all reports as a browser, a build server or a player would, and returns the reports'
+  /// elements and attributes.
   func parts() throws -> Set<String> {
     let reader = MarkupReader()
     let pages = [ScriptReport.html(results), ScriptReport.junit(results)]

@@ -14,10 +14,10 @@ enum Shown {
   /// The scenes drawn recently, which need not be checked again.
   private static let drawn = Mutex<Set<[AnyHashable]>>([])
 
-  /// Checks text for a terminal; its only control characters may be line feeds, our own escape
-  /// sequences and the ones in `allowed`.
+  /// Checks text for a terminal; apart from our own escape sequences, the only control characters
+  /// may be line feeds and those in `allowed`.
   static func check(_ text: String, allowing allowed: Set<Unicode.Scalar> = []) throws(Finding) {
-    // A fast path, because most text has no such character.
+    // This is a fast path, because most text has no such character.
     guard text.unicodeScalars.contains(where: { $0 != "\n" && TerminalSanitizer.isUnsafe($0) })
     else { return }
     var scalars = text.unicodeScalars[...]

@@ -11,7 +11,7 @@ import ViperLocalization
 @testable import ViperCommandLine
 
 extension Target {
-  /// The files that the program stores and reads: sessions, marks, the cache.
+  /// The files that the program stores and reads: sessions, marks and the cache.
   static let state = Target(
     name: "state",
     words: [
@@ -63,7 +63,7 @@ private struct StateReader {
     _ = try? await marks.movies(.rated, page: 1)
   }
 
-  /// Checks that an account file can be listed, changed and read again, unless it is damaged.
+  /// Checks that an account file that is not damaged can be listed, changed and read again.
   func marks() async throws {
     try folders.put(input, "account-\(Self.account).json")
     let store = AccountFile(folders.environment)
@@ -131,7 +131,7 @@ private struct StateReader {
   }
 }
 
-/// The values in the header of a cache file that are not computed from its body.
+/// The values in a cache file's header that are not computed from the file's body.
 private struct CacheHead: Decodable {
   let key: String
   let tag: String?

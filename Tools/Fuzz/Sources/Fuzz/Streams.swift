@@ -3,7 +3,7 @@ import Foundation
 @testable import MoviesCLI
 @testable import ViperCommandLine
 
-/// The streams of a run, which are files so that they never block and their content can be read.
+/// The streams of a run, which are files because files never block and can be read afterward.
 final class Streams {
   /// The streams, none of which is a terminal.
   let console: Console

@@ -10,8 +10,8 @@ struct Target: Sendable {
   let runs: Int
   /// Runs the part with an input.
   ///
-  /// It throws a `Finding` if an invariant is violated. libFuzzer itself detects traps, hangs and
-  /// unlimited memory use.
+  /// The closure throws a `Finding` if an invariant is violated. libFuzzer itself detects traps,
+  /// hangs and unlimited memory use.
   let run: @MainActor @Sendable ([UInt8]) async throws -> Void
 
   /// All targets.

@@ -68,7 +68,7 @@ struct TextCheck {
     try Shown.check(line, allowing: ["\t"])
     try require(
       line.unicodeScalars.filter { $0 == "\t" || $0 == "\n" } == ["\t"], "not two fields: \(line)")
-    // The text of a template itself is not sanitized, so only parse and render the template.
+    // A template's own text is not sanitized, so only parse and render the template.
     if let template = try? TemplateReader.template(text) { _ = template.text { _ in .text(text) } }
     if let id = MovieID(text) { try Shown.check(id.description) }
     let near = Suggestion.nearest(to: text, among: ["list", "--limit", "search"])

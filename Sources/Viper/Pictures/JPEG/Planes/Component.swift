@@ -11,7 +11,7 @@ struct Component {
   /// The number of blocks that contain part of the image, per row and per column.
   let columns: Int
   let rows: Int
-  /// The quantization table in effect at the component's first scan, in zigzag order.
+  /// The quantization table, in zigzag order, that was in effect at the component's first scan.
   private(set) var factors: [Int32] = []
   /// The lowest bit read so far for each coefficient, if any.
   private var low = [Int?](repeating: nil, count: 64)
@@ -34,7 +34,7 @@ struct Component {
   ///
   /// Throws an error if the scan is out of order.
   ///
-  /// No bit is read twice, which limits the work for a file.
+  /// No bit is read twice, which limits the amount of work that a file can cause.
   mutating func begin(_ scan: ScanHeader, factors: [Int32]) throws(PictureError) {
     guard scan.band.lowerBound == 0 || hasBegun else {
       throw PictureError(.damaged, "scan out of order")

@@ -1,19 +1,19 @@
-/// The inverse cosine transform, which computes a block's samples from its coefficients.
+/// The inverse cosine transform, which computes a block's samples from the block's coefficients.
 ///
 /// In one dimension, sample `n` of 8 is the sum over `k` of `s(k) x(k) cos((2n + 1) k π / 16)`,
 /// where `s(0)` is 1 and all other `s(k)` are √2. After both passes, the result is 8 times too
 /// large. Terms with an even `k` contribute the same amount to samples `n` and `7 - n`, and terms
-/// with an odd `k` contribute opposite amounts, so only half of each is computed. Values too large
-/// for a valid file wrap around.
+/// with an odd `k` contribute opposite amounts, so both contributions are computed only for samples
+/// 0 to 3. Values that are too large to occur in a valid file wrap around.
 struct InverseTransform {
-  /// √2 cos(k π / 16) in units of 1/8,192, for each odd k, and for 2 and 6.
+  /// √2 cos(k π / 16) in units of 1/8,192, for each odd k, and for k = 2 and k = 6.
   private static let c1: Int32 = 11_363
   private static let c2: Int32 = 10_703
   private static let c3: Int32 = 9_633
   private static let c5: Int32 = 6_437
   private static let c6: Int32 = 4_433
   private static let c7: Int32 = 2_260
-  /// The row-by-row index in a block of each coefficient in zigzag order.
+  /// For each coefficient in zigzag order, its row-by-row index in the block.
   private static let zigzag: [Int] = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20,
     13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59,

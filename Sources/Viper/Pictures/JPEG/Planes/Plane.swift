@@ -29,7 +29,8 @@ struct Plane {
   /// Writes a row of image pixels.
   ///
   /// Pixels are interpolated between samples. In each direction in which a sample covers two
-  /// pixels, a pixel is three parts its own sample and one part the nearest other sample.
+  /// pixels, a pixel's value is three quarters of its own sample plus one quarter of the nearest
+  /// other sample.
   func write(_ row: Int, to pixels: inout ContiguousArray<UInt8>) {
     var other = row / down
     if down == 2 { other = min(max(0, row % 2 == 0 ? other - 1 : other + 1), height - 1) }
@@ -64,7 +65,7 @@ struct Plane {
     pixels[pixels.count - 1] = UInt8(truncatingIfNeeded: (left &+ 2) &>> 2)
   }
 
-  /// Four times the value between two samples, weighted toward the nearer one.
+  /// Four times the value between two samples, weighted toward the nearer sample.
   @inline(__always)
   private static func sum(_ near: UInt8, _ far: UInt8) -> Int32 {
     Int32(near) &* 3 &+ Int32(far)
@@ -72,8 +73,8 @@ struct Plane {
 }
 
 extension Pixels {
-  /// Combines the three components of a color image; a gray image uses its only component for all
-  /// three.
+  /// Combines the three components of a color image; for a gray image, the only component takes the
+  /// place of all three.
   init(_ planes: [Plane], isRGB: Bool, width: Int, height: Int) {
     var rgb: [UInt8] = []
     rgb.reserveCapacity(width * height * 3)
@@ -104,7 +105,7 @@ extension Pixels {
     guard blues.count == lights.count, reds.count == lights.count, pixels.count == lights.count * 3
     else { return }
     for column in lights.indices {
-      // In units of 1/65,536, plus a half for rounding.
+      // The brightness is in units of 1/65,536, and includes a half for rounding.
       let light = Int32(lights[column]) &<< 16 &+ 32_768
       let (blue, red) = (Int32(blues[column]) &- 128, Int32(reds[column]) &- 128)
       pixels[column &* 3] = UInt8(clamping: (light &+ 91_881 &* red) &>> 16)

@@ -28,7 +28,7 @@ struct BitReader {
 
   /// Reads up to 16 bits as an unsigned number.
   ///
-  /// At least that many bits are available after a symbol.
+  /// After a symbol, at least 16 bits are available.
   @inline(__always)
   mutating func number(_ length: Int) -> Int32 {
     // Shift in two steps, because a single shift by 64 has no effect.

@@ -82,7 +82,7 @@ extension BlockReader {
 
   /// Reads one more bit of each coefficient in the band.
   ///
-  /// The bits of nonzero coefficients are interleaved with the codes of new ones.
+  /// The bits of nonzero coefficients are interleaved with the codes of new coefficients.
   mutating func readOthersBit(
     _ block: Int, of coefficients: inout Coefficients, _ table: HuffmanTable
   ) throws(PictureError) {
@@ -111,8 +111,8 @@ extension BlockReader {
     if place <= end { _ = refine(&coefficients, block, place...end, zeros: 64) }
   }
 
-  /// Reads a bit for each nonzero coefficient, and returns the index of the 0 after a number of
-  /// other zeros.
+  /// Reads a bit for each nonzero coefficient, and returns the index of the zero that follows the
+  /// given number of zeros.
   private mutating func refine(
     _ coefficients: inout Coefficients, _ block: Int, _ places: ClosedRange<Int>, zeros: Int
   ) -> Int {

@@ -1,6 +1,6 @@
 /// A Huffman code, prepared for decoding.
 ///
-/// It is a class, so that passing it copies only a reference.
+/// The type is a class, so that passing an instance copies only a reference.
 final class HuffmanTable: Sendable {
   /// The number of bits looked up at once.
   ///
@@ -25,8 +25,8 @@ final class HuffmanTable: Sendable {
     (ends, places, symbols) = ([], [], [])
   }
 
-  /// Prepares a code from the number of codes of each length from 1 to 16 bits, and from their
-  /// symbols, shortest code first.
+  /// Prepares a code from the number of codes of each length from 1 to 16 bits, and from the
+  /// symbols, in order of increasing code length.
   init(counts: [UInt8], symbols: [UInt8]) throws(PictureError) {
     var short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
     var ends = [0]

@@ -15,7 +15,7 @@ struct ScanDecoder {
     untilRestart = interval
   }
 
-  /// Reads the scan into the components, and returns the offset after it.
+  /// Reads the scan into the components, and returns the offset after the scan.
   mutating func decode(into components: inout [Component]) throws(PictureError) -> Int {
     if parts.count == 1 {
       try decodeAlone(into: &components[parts[0].component])
@@ -62,7 +62,7 @@ struct ScanDecoder {
     }
   }
 
-  /// Counts an MCU, and reads the restart marker if one is due before it.
+  /// Counts an MCU, and reads the restart marker that precedes the MCU, if one is due.
   private mutating func beginsAnew() throws(PictureError) -> Bool {
     guard interval > 0 else { return false }
     defer { untilRestart -= 1 }

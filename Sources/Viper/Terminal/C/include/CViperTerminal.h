@@ -39,8 +39,8 @@ void ct_enable_echo(void);
 /// If a signal ends the program, the terminal's original modes are restored.
 ///
 /// @param descriptor The descriptor of the terminal.
-/// @return Whether it succeeded; `false` if the descriptor is not a terminal or input is already
-/// hidden.
+/// @return Whether the function succeeded; `false` if the descriptor is not a terminal or input is
+/// already hidden.
 bool ct_hide_replies(int descriptor);
 
 /// Discards pending input and replies, and reverts `ct_hide_replies()`.
@@ -66,7 +66,7 @@ int ct_release_signals(void);
 /// Ends the process with a signal, so that the parent process can tell which signal ended it.
 _Noreturn void ct_end_by_signal(int signal_number);
 
-/// Returns whether the process can start eight more threads, which is as many as it needs.
+/// Returns whether the process can start eight more threads, which is as many as the program needs.
 ///
 /// When libdispatch cannot start a thread, it does not fail but retries every second. In the
 /// meantime, nothing else runs, not even signal handlers.
@@ -97,14 +97,14 @@ void ct_end_pager(int input);
 /// Starts a program in a separate session, without access to this program's terminal, streams or
 /// secrets.
 ///
-/// The program can neither write to the terminal nor be interrupted by its keys, and it keeps
-/// running after this program ends.
+/// The program can neither write to the terminal nor be interrupted by the terminal's keys, and it
+/// keeps running after this program ends.
 ///
 /// @param words The path of the program and its arguments, each terminated by a zero byte.
 /// @param length The total size of the words, in bytes.
 /// @param hidden The names of variables that the program must not inherit, each terminated by a
 /// zero byte, with another zero byte at the end.
-/// @return The process ID, or the negated system error number if it cannot be started.
+/// @return The process ID, or the negated system error number if the program cannot be started.
 int ct_spawn_detached(const char *words, size_t length, const char *hidden);
 
 /// Returns the exit status of a started program, without waiting for it.
@@ -121,8 +121,9 @@ int ct_exit_status(int process);
 ///
 /// A signal that ends the process, including a crash, first restores the terminal. Signals from the
 /// user and job control are only reported, but if such a signal asks the program to end and the
-/// program is still running a second later, the signal ends it. Ignored signals stay ignored,
-/// except `SIGALRM`, which the session uses. An alarm set earlier by the process may be lost.
+/// program is still running a second later, the signal ends the program. Ignored signals stay
+/// ignored, except `SIGALRM`, which the session uses. An alarm set earlier by the process may be
+/// lost.
 ///
 /// @param input The descriptor that the user's keys are read from.
 /// @param output The descriptor of the same terminal for drawing.
@@ -154,14 +155,14 @@ int ct_enter_screen(void);
 /// Leaves the screen if it has not been left yet: writes the leave sequence, restores the original
 /// mode and discards unread input.
 ///
-/// Times out after half a second if the terminal accepts no output.
+/// The function times out after half a second if the terminal accepts no output.
 void ct_leave_screen(void);
 
 /// Leaves the screen, stops all processes in the group, and enters the screen again when the
 /// process continues.
 ///
 /// Does nothing if `SIGTSTP` is ignored. If no shell could continue the process, the system does
-/// not stop it, and the screen is entered again after 100 milliseconds.
+/// not stop the process, and the screen is entered again after 100 milliseconds.
 ///
 /// @return Same as `ct_enter_screen()`.
 int ct_suspend_screen(void);

@@ -22,7 +22,7 @@ struct PaletteColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Returns the index of the nearest color of the cube or the grays, 16 to 255.
+  /// Returns the index, from 16 to 255, of the nearest color in the cube or among the grays.
   static func nearest(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let (r, g, b) = (level(red), level(green), level(blue))
     let cube = PaletteColor(16 + 36 * r + 6 * g + b, levels[r], levels[g], levels[b])
@@ -57,7 +57,8 @@ struct PaletteColor: Hashable, Sendable {
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// The 16 colors of the terminal's theme.
   case sixteen
-  /// A palette of 256 colors: the same 16, a cube of 216 colors, and 24 grays.
+  /// A palette of 256 colors, which consists of the theme's 16 colors, a cube of 216 colors, and 24
+  /// grays.
   case palette
   case full
 

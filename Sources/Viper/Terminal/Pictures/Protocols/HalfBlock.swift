@@ -42,7 +42,7 @@ struct HalfBlock {
       (character, style) = ("▄", Style(foreground: bottom, background: top))
     case (.sixteen, let bottom?):
       (character, style) = ("▀", Style(foreground: top, background: bottom & 7))
-    // The block character has gaps in some fonts, unlike a background.
+    // In some fonts, the block character leaves gaps, but a background color leaves none.
     case (_, top?): (character, style) = (" ", Style(background: top))
     default: (character, style) = ("▀", Style(foreground: top, background: bottom))
     }

@@ -24,7 +24,7 @@ enum PNG {
   private static let block = 65_535
 
   static func bytes(of pixels: Pixels) -> [UInt8] {
-    // 8-bit RGB with the default compression, filtering and row order.
+    // The header specifies 8-bit RGB with the default compression, filtering and row order.
     let header = number(pixels.width) + number(pixels.height) + [8, 2, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunk("IHDR", header) + chunk("IDAT", stored(rows(of: pixels))) + chunk("IEND", [])

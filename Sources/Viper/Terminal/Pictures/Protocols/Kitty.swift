@@ -9,7 +9,7 @@ struct KittyImage {
   /// The picture's identifier in the terminal, 1 to 0xFFFFFF, which placeholders encode as a color.
   let number: Int
 
-  /// Creates a picture with a number that is a hash of its identifier.
+  /// Creates a picture whose number is a hash of the given identifier.
   init(id: String) {
     // FNV-1a, folded to 24 bits.
     var hash: UInt32 = 0x811C_9DC5
@@ -42,8 +42,8 @@ struct KittyImage {
 
   // MARK: Placeholders
 
-  /// Returns the part of an area that placeholders can fill, because the number of diacritics is
-  /// limited.
+  /// Returns the part of an area that placeholders can fill, which is limited by the number of
+  /// diacritics.
   static func placeholderArea(in area: PictureArea) -> PictureArea {
     PictureArea(
       origin: area.origin, columns: min(area.columns, marks.count),

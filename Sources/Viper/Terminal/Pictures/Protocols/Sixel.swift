@@ -34,7 +34,8 @@ enum Sixel {
     output.write("\u{1B}\\")
   }
 
-  /// Returns the size in pixels, with a height that is a multiple of both cells and bands.
+  /// Returns the size in pixels, with a height that is a multiple of both the cell height and the
+  /// band height.
   ///
   /// Some terminals scroll if a band extends into the cells below.
   private static func size(of fit: PictureFit, _ cell: CellSize) -> (width: Int, height: Int) {

@@ -11,9 +11,9 @@ import ViperPictures
 
 /// Decodes a JPEG file: `DecodePoster FILE [TIMES]`.
 ///
-/// Without `TIMES`, it writes the pixels like `djpeg`. Otherwise, it prints the median time in
-/// milliseconds for decoding, for scaling to the size of half blocks, and for scaling to the size
-/// used on a terminal that displays images.
+/// Without `TIMES`, the program writes the pixels in the same format as `djpeg`. Otherwise, it
+/// prints the median time in milliseconds for decoding, for scaling to the size of half blocks, and
+/// for scaling to the size used on a terminal that displays images.
 @main
 struct DecodePoster {
   static func main() throws {
@@ -50,7 +50,7 @@ struct DecodePoster {
       let start = ContinuousClock.now
       let pixels = try work()
       let time = ContinuousClock.now - start
-      // Use the result, so that the compiler cannot remove the work.
+      // Use the result, so that the compiler cannot optimize the work away.
       if pixels.rgb.isEmpty { print("no pixels") }
       results.append(Double(time.components.attoseconds) / 1e15)
     }

@@ -6,7 +6,7 @@ import ViperTerminal
 /// long.
 enum LongWords {
   private static let units = [
-    // Regional indicators, whose pairing depends on where their run begins.
+    // Regional indicators, which are paired from the start of a run.
     "\u{1F1E6}",
     // Combining marks, joiners and selectors, which form one long character.
     "\u{301}", "\u{1F469}\u{200D}", "\u{1F469}\u{FE0F}\u{200D}", "\u{915}\u{94D}", "\u{1F3FB}",

@@ -9,7 +9,7 @@ struct Pages {
   private static let count = 500
   private static let sample = 50
 
-  /// Prints a line for a list that is not drawn, and another for a list that is redrawn after each
+  /// Prints one line for a list that is not drawn, and one for a list that is redrawn after each
   /// page.
   static func run() async {
     await measure("nobody looks", isDrawn: false)

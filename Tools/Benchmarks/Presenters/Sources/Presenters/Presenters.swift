@@ -6,10 +6,10 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Viper
 
-/// Does the same as `Tools/Benchmarks/load.script` without the script.
+/// Does the same work as `Tools/Benchmarks/load.script`, but without a script.
 ///
-/// It assembles the same modules and calls their presenters directly. Usage: Presenters ROUNDS, or
-/// Presenters pages, or Presenters words
+/// This program assembles the same modules and calls their presenters directly. Usage: Presenters
+/// ROUNDS, or Presenters pages, or Presenters words
 @main
 @MainActor
 struct Presenters {
@@ -26,7 +26,7 @@ struct Presenters {
   }
 }
 
-/// A list, and the navigation from it to a movie.
+/// A list, and the navigation from the list to a movie.
 @MainActor
 private final class Navigation: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
@@ -38,7 +38,7 @@ private final class Navigation: ListOfMoviesOutput, MovieDetailOutput {
   init() {
     let clock = ImmediateClock()
     let wall = WallClock(secondsSince1970: 1_767_225_600, on: clock)
-    // The same transports as on a script's stage.
+    // These are the same transports as on a script's stage.
     let transport = RetryingTransport(
       FailingTransport(EmbeddedTransport(clock: wall), clock: wall), clock: wall,
       timeout: .seconds(30), jitter: { 1 })
