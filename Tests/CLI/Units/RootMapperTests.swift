@@ -10,7 +10,7 @@ struct RootMapperTests {
   @Test func `Every login service has a hint`() {
     #expect(
       mapper.loginHints == [
-        "embedded": "A demo account of the embedded catalog, such as user2 with password 951753.",
+        "embedded": "Demo account: user2 / 951753",
         "tmdb": "Your TMDB username and password.",
         "tmdb-web": "Approve the login on a TMDB web page.",
         "guest": "No account. Guests can only rate movies.",

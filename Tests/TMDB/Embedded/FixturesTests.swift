@@ -124,7 +124,7 @@ struct FixturesTests {
     let undated = try movies().filter { $0.releaseDate?.hasSuffix("-01-01") ?? false }
     #expect(parts.count == 2)
     #expect(named == undated.map(\.id).sorted())
-    #expect(readme.contains("for these \(named.count) ids"))
+    #expect(readme.contains("the following \(named.count) films"))
   }
 
   @Test func `Each overview has two to four sentences, except the documented one`() throws {

@@ -16,7 +16,7 @@ struct FailureReportTests {
         The screen was:
           | Log in
           | Service: embedded  (embedded, tmdb, tmdb-web, guest)
-          |     A demo account of the embedded catalog, such as user2 with password 951753.
+          |     Demo account: user2 / 951753
           | Username: abc
         ->|   ! The username must have at least 5 characters.
           | Password: Password

@@ -13,7 +13,7 @@ import Testing
     1> open login
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
-      |     A demo account of the embedded catalog, such as user2 with password 951753.
+      |     Demo account: user2 / 951753
       | Username: Username or email
       | Password: Password
       | (Log in)
@@ -46,7 +46,7 @@ import Testing
         @@ -2,7 +2,7 @@
            | Log in
            | Service: embedded  (embedded, tmdb, tmdb-web, guest)
-           |     A demo account of the embedded catalog, such as user2 with password 951753.
+           |     Demo account: user2 / 951753
         -  | User: Username or email
         +  | Username: Username or email
            | Password: Password

@@ -20,7 +20,7 @@ import Testing
     1> open login
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
-      |     A demo account of the embedded catalog, such as user2 with password 951753.
+      |     Demo account: user2 / 951753
       | Username: Username or email
       | Password: Password
       | (Log in)
@@ -88,7 +88,7 @@ import Testing
         The screen was:
           | Log in
           | Service: embedded  (embedded, tmdb, tmdb-web, guest)
-          |     A demo account of the embedded catalog, such as user2 with password 951753.
+          |     Demo account: user2 / 951753
           | Username: Username or email
         ->| Password: Password
           | (Log in)
