@@ -67,7 +67,7 @@ struct LocalMarkStore: MarkStore {
       case .watchlist(let isOnWatchlist): .watchlist(movie, isOnWatchlist)
       case .rating(let rating): .rate(movie, rating)
       }
-    try await store.append { library in
+    _ = try await store.append { library in
       library.marks(of: movie.id).current(change.mark) == change ? [] : [action]
     }
   }
