@@ -7,7 +7,8 @@ typealias MovieCommand = Command<MovieServices>
 enum Commands {
   static let table: [MovieCommand] = [
     browse, list, search, discover, similar, recommend, random, genres, detail, person, watch,
-    providers, poster, open, openURL, mark, log, diary, library, play, drive, login, logout, whoami,
+    providers, poster, open, openURL, mark, log, diary, library, importLibrary, exportLibrary, play,
+    drive, login, logout, whoami,
     cache, config,
     completions,
     help,

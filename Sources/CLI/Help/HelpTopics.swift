@@ -121,7 +121,7 @@ extension HelpTopic {
     ),
     ("64", "Usage error: invalid command line or environment."),
     ("65", "Invalid data in a response, a script or a file."),
-    ("66", "Cannot read a script or transcript."),
+    ("66", "Cannot read a script, a transcript or a file to import."),
     ("69", "Network, libcurl or service unavailable, or not cached with --offline."),
     (
       "74",
@@ -158,6 +158,7 @@ enum FormattingHelp {
       ("mark", "id, and the changed values of favorite, watchlist and rating."),
       ("log", "The entry, with the fields of 'diary'."),
       ("library", "path, or events, unknown and lines after check, or before and after."),
+      ("export", "With --output: count, files, omitted and rounded."),
       ("open", "id, url, opened and program."),
       ("poster", "id, title, poster_url, output and bytes."),
       ("login", "account, service, message and, if another account was logged in, replaced."),
@@ -169,7 +170,7 @@ enum FormattingHelp {
   /// The commands that print data, grouped by the fields they print.
   static let tables: [(commands: [String], fields: [FieldInfo])] = [
     (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
-    (["diary"], DiaryFields.table.fields),
+    (["diary"], DiaryFields.table.fields), (["import"], ImportFields.table.fields),
     (["search --people"], FoundPersonFields.table.fields),
     (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
     (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table(\.rawValue).fields),
@@ -310,7 +311,7 @@ extension ProgramHelp {
         detail person watch poster open open-url
         """
       ),
-      ("MARKS", "mark log diary library"),
+      ("MARKS", "mark log diary library import export"),
       ("ACCOUNT", "login logout whoami"),
       ("SCRIPTS", "play drive"),
       ("MORE", "genres providers cache config completions help"),

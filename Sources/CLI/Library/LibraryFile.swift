@@ -102,6 +102,20 @@ final class LibraryFile: LibraryStore {
     }
   }
 
+  /// Appends events of another library, with their IDs and times.
+  ///
+  /// The closure `choose` returns the events, given the library before them.
+  @concurrent
+  func merge(_ choose: @Sendable (Library) -> [LibraryEvent]) async throws(MovieError) {
+    let lock = try lock()
+    defer { lock.release() }
+    try state.withLock { state throws(MovieError) in
+      try read(&state.contents)
+      let events = choose(state.contents.library)
+      if !events.isEmpty { try write(events) }
+    }
+  }
+
   /// The file is never locked itself, because `compact` replaces it.
   private func lock() throws(MovieError) -> FolderLock {
     try attempt(.write, Self.lockName) { folder throws(SystemFileError) in

@@ -198,7 +198,9 @@ struct ListPrinter {
     if case .document = command.context.style.format { return }
     let new = arranged ?? loaded.movies(of: list.rows.dropFirst(written))
     written += new.count
-    command.printer.add(text: new.map { command.context.text($0, in: selection) }.joined())
+    command.printer.add(
+      text: command.context.header(selection)
+        + new.map { command.context.text($0, in: selection) }.joined())
   }
 
   /// Prints the remaining rows and, if the list is complete, the footer or document.
@@ -217,7 +219,7 @@ struct ListPrinter {
       }
       let document = ListDocument(list, of: movies(of: state), selection: selection)
       command.printer.add(document: document.pieces(isPretty: isPretty))
-    case .rows: break
+    case .rows: command.printer.add(text: command.context.header(selection))
     }
   }
 

@@ -84,6 +84,14 @@ struct JSONScanner {
     throw Mistake()
   }
 
+  /// Skips a value, and returns its range.
+  mutating func range() throws(Mistake) -> Range<Int> {
+    guard peek() != nil else { throw Mistake() }
+    let start = position
+    try skip()
+    return start..<position
+  }
+
   /// Skips a value of any type.
   mutating func skip(depth: Int = 0) throws(Mistake) {
     // A hand-edited line must not exhaust the stack.

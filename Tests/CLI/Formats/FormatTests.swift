@@ -135,4 +135,14 @@ import Testing
     let words = { (text: String) in text.split(separator: " ") }
     #expect(lines.flatMap(words) == words(usage))
   }
+
+  @Test func `CSV has one header line, even for several movies or none`() async throws {
+    let pages = ["detail", "19", "653", "--fields", "id,title", "--format", "csv"]
+    #expect(
+      try await Binary.run(pages).output == "id,title\r\n19,Metropolis\r\n653,Nosferatu\r\n")
+    let none = ["search", "xyzzy", "--fields", "id,title", "--format", "csv"]
+    #expect(try await Binary.run(none).output == "id,title\r\n")
+    #expect(
+      try await Binary.run(["diary", "--format", "csv", "--fields", "id"]).output == "id\r\n")
+  }
 }

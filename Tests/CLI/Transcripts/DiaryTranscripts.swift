@@ -4,6 +4,7 @@ extension Transcript {
     "diary",
     [
       Command("help", "log"), Command("help", "diary"), Command("help", "library"),
+      Command("help", "import"), Command("help", "export"),
       Command("log", "metropolis", "--on", "2025-12-31", "--rate", "8.5", columns: 80),
       Command("log", "nosferatu 1922", "--on", "unknown", columns: 80),
       Command("mark", "19", "--favorite", columns: 80), Command("diary"),
@@ -16,6 +17,8 @@ extension Transcript {
       Command("diary", "edit", "7XK2", "--rate", "9"), Command("diary", "edit", "7XK2"),
       Command("diary", "--note", "x"), Command("diary", "undo"),
       Command("diary", "undo", environment: ["LANG": "es_ES.UTF-8"]),
+      Command("import", "none.csv"), Command("import", "/dev/null"), Command("export", "xml"),
+      Command("export", "letterboxd"), Command("export", columns: 80),
       Command("log", "19", environment: ["XDG_DATA_HOME": "/dev/null"]),
       Command("log", "19", environment: ["XDG_DATA_HOME": "", "HOME": ""]),
       Command("library", "path", environment: ["XDG_DATA_HOME": "", "HOME": ""]),

@@ -34,7 +34,7 @@ extension CommandContext {
       scene.sections = [selection.section(rows, in: outputLocalizer)]
       try console.write(draw(scene, columns: columns))
     case .rows:
-      try console.write(rows.map { text($0, in: selection) }.joined())
+      try console.write(header(selection) + rows.map { text($0, in: selection) }.joined())
     }
   }
 
@@ -50,7 +50,7 @@ extension CommandContext {
     case .rows(let format):
       let text = format.page(subject, selection, isColored: style.isColored)
       if text.isEmpty { noteEmpty(localizer("These fields are empty.")) }
-      try console.write(text)
+      try console.write(header(selection) + text)
     }
   }
 
@@ -76,6 +76,11 @@ extension CommandContext {
     case (.rows, .list(let values, _)): for value in values { try write(value, isPretty: false) }
     default: try write(document, isPretty: false)
     }
+  }
+
+  /// Returns the header line of the output if it has one that was not returned before.
+  package func header<Subject>(_ selection: FieldSelection<Subject>) -> String {
+    if case .rows(let format) = style.format { format.header(selection) } else { "" }
   }
 
   /// Returns the line about a subject, with the terminator that other programs expect.

@@ -14,7 +14,10 @@ package protocol RowFormat: Sendable {
   /// The names of the fields that the format itself uses, each with the section that contains it,
   /// if any.
   var names: [(name: String, section: String?)] { get }
-  /// Returns a row of a list, including the terminator.
+  /// Returns the header line, including its terminator, or an empty text if it has been returned
+  /// before or the format has none.
+  func header<Subject>(_ selection: FieldSelection<Subject>) -> String
+  /// Returns a row of a list, including its terminator.
   func row<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
     -> String
   /// Returns a page about a subject, including the terminator.
@@ -26,6 +29,8 @@ extension RowFormat {
   package var isJSON: Bool { false }
   package var separatesPages: Bool { false }
   package var names: [(name: String, section: String?)] { [] }
+
+  package func header<Subject>(_ selection: FieldSelection<Subject>) -> String { "" }
 
   package func page<Subject>(
     _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
@@ -40,8 +45,18 @@ package struct FormatName: Sendable {
   package let help: String
   /// The format that the name stands for.
   ///
-  /// The format's final width and indentation depend on the terminal.
-  let format: OutputStyle.Format
+  /// Its final width and indentation depend on the terminal.
+  var format: OutputStyle.Format { makeFormat() }
+  /// Creates the format of a run.
+  private let makeFormat: @Sendable () -> OutputStyle.Format
+
+  private init(
+    name: String, help: String, format: @autoclosure @escaping @Sendable () -> OutputStyle.Format
+  ) {
+    self.name = name
+    self.help = help
+    makeFormat = format
+  }
 
   /// All formats, in the order shown in the help.
   package static let all = [
@@ -55,6 +70,9 @@ package struct FormatName: Sendable {
         Tab-separated fields, one row per line (the default in a pipe). For a single item, each \
         line has a field name and its value.
         """, format: .rows(TSV())),
+    FormatName(
+      name: "csv", help: "Comma-separated values with a header line, as in RFC 4180.",
+      format: .rows(CSV())),
     FormatName(
       name: "json", help: "One JSON document; unknown values are null.",
       format: .document(isPretty: false)),

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #ifdef __APPLE__
 #include <crt_externs.h>
@@ -78,15 +79,19 @@ static int set_session(posix_spawnattr_t *attributes) {
   return error ? error : posix_spawnattr_setflags(attributes, flags);
 }
 
-/// Starts the program with its streams connected to `/dev/null`, and without any other open files.
+/// Starts the program with its streams connected to `/dev/null` or to given descriptors, which are -1
+/// if not given, and without any other open files.
 ///
 /// If the program inherited the write end of a pipe, the reader of the pipe would wait until the
 /// program ends.
-static int set_streams(posix_spawn_file_actions_t *actions) {
+static int set_streams(posix_spawn_file_actions_t *actions, int input, int output) {
   int error = 0;
+  const int streams[] = {input, output, -1};
   for (int descriptor = 0; descriptor <= 2 && !error; descriptor++) {
-    error = posix_spawn_file_actions_addopen(
-        actions, descriptor, "/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY, 0);
+    error = streams[descriptor] < 0
+        ? posix_spawn_file_actions_addopen(
+              actions, descriptor, "/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY, 0)
+        : posix_spawn_file_actions_adddup2(actions, streams[descriptor], descriptor);
   }
 #if defined(__GLIBC__) && defined(__GLIBC_PREREQ)
 #if __GLIBC_PREREQ(2, 34)
@@ -96,7 +101,7 @@ static int set_streams(posix_spawn_file_actions_t *actions) {
   return error;
 }
 
-int ct_spawn_detached(const char *words, size_t length, const char *hidden) {
+static int spawn(const char *words, size_t length, const char *hidden, int input, int output) {
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t actions;
   int error = posix_spawnattr_init(&attributes);
@@ -111,13 +116,41 @@ int ct_spawn_detached(const char *words, size_t length, const char *hidden) {
   pid_t process = 0;
   if (!list || !environment || !list[0]) error = ENOMEM;
   if (!error) error = set_session(&attributes);
-  if (!error) error = set_streams(&actions);
+  if (!error) error = set_streams(&actions, input, output);
   if (!error) error = posix_spawn(&process, list[0], &actions, &attributes, list, environment);
   free(list);
   free(environment);
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   return error ? -error : (int)process;
+}
+
+int ct_spawn_detached(const char *words, size_t length, const char *hidden) {
+  return spawn(words, length, hidden, -1, -1);
+}
+
+int ct_spawn_filter(
+    const char *words, size_t length, const char *hidden, int input, int *output) {
+  int ends[2];
+  if (pipe(ends) != 0) return -errno;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  int process = spawn(words, length, hidden, input, ends[1]);
+  close(ends[1]);
+  if (process < 0) {
+    close(ends[0]);
+  } else {
+    *output = ends[0];
+  }
+  return process;
+}
+
+int ct_wait_for_exit(int process) {
+  int status = 0;
+  pid_t found;
+  while ((found = waitpid(process, &status, 0)) < 0 && errno == EINTR) continue;
+  if (found < 0) return 0;
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
 int ct_exit_status(int process) {

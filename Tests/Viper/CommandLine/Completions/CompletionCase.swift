@@ -92,7 +92,7 @@ struct CompletionCase: Sendable {
     CompletionCase("tea-cli list --color=n", ["never"]),
     CompletionCase("tea-cli list --color a", ["auto", "always"]),
     CompletionCase("tea-cli serve --format ", ["cup", "pot", "jug"]),
-    CompletionCase("tea-cli list --format ", ["table", "tsv", "json", "ndjson"]),
+    CompletionCase("tea-cli list --format ", ["table", "tsv", "csv", "json", "ndjson"]),
     CompletionCase("tea-cli serve --format=j", ["jug"]),
     CompletionCase("tea-cli --format j", ["json"]),
     CompletionCase("tea-cli --kind=g", ["green"]),

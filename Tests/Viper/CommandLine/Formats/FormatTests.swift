@@ -15,7 +15,7 @@ import Testing
     ("--sort height", "Unknown field 'height' for '--sort'"),
     ("--json --format tsv", "'--json' and '--format' cannot be used together."),
     ("--template x --fields name", "'--template' and '--fields' cannot be used together."),
-    ("--format xml", "Use one of: table, tsv, json, ndjson."),
+    ("--format xml", "Use one of: table, tsv, csv, json, ndjson."),
     ("--width 40", "'--width' needs '--format table'."),
     ("--width 0 --format table", "from 1 to 10000."),
   ])

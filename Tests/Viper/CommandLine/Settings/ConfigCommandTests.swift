@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [
     (["set", "water", "wet"], "The value 'wet' of 'water' is not soft or hard."),
     (["set", "color", "nevr"], "Use one of: auto, always, never. Did you mean 'never'?"),
-    (["set", "format", "xml"], "Use one of: table, tsv, json, ndjson."),
+    (["set", "format", "xml"], "Use one of: table, tsv, csv, json, ndjson."),
     (["set", "pager", " "], "Invalid value ' ' for 'pager'. Use a command such as 'less'."),
     (["set", "colour", "never"], "Did you mean 'color'?"),
     (

@@ -107,6 +107,25 @@ void ct_end_pager(int input);
 /// @return The process ID, or the negated system error number if the program cannot be started.
 int ct_spawn_detached(const char *words, size_t length, const char *hidden);
 
+/// Starts a program like `ct_spawn_detached()`, with an open file as its input and a pipe as its
+/// output.
+///
+/// @param words The path of the program and its arguments, each terminated by a zero byte.
+/// @param length The total size of the words, in bytes.
+/// @param hidden The names of variables that the program must not inherit, each terminated by a
+/// zero byte, with another zero byte at the end.
+/// @param input The descriptor that the program reads from, which must not be 0, 1 or 2.
+/// @param output Receives the descriptor to read the output from, which the caller must close.
+/// @return The process ID, or the negated system error number if it cannot be started.
+int ct_spawn_filter(
+    const char *words, size_t length, const char *hidden, int input, int *output);
+
+/// Waits until a started program ends.
+///
+/// @param process The process ID.
+/// @return Its exit code, 128 plus the number of the signal that ended it, or 0 if unknown.
+int ct_wait_for_exit(int process);
+
 /// Returns the exit status of a started program, without waiting for it.
 ///
 /// @param process The process ID.

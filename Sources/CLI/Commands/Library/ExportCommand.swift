@@ -1,0 +1,148 @@
+import MovieEntities
+import ViperCommandLine
+import ViperLocalization
+import ViperPlatform
+import ViperText
+
+extension Commands {
+  private static let exportOutput = OptionSpec(
+    name: "--output", value: "file",
+    help: "Save to a file, or - for standard output. (default: -)", values: .files)
+
+  static let exportLibrary = MovieCommand(
+    CommandSpec(
+      name: "export", overview: "Save your diary and the marks on this computer.",
+      arguments: [
+        .init(
+          name: "format", help: "letterboxd, imdb, json or csv. (default: json)",
+          values: .list(LibraryExport.Format.allCases.map(\.rawValue)))
+      ],
+      options: [exportOutput, RecordOption.force], globals: GlobalOptions.account,
+      examples: [
+        "export --output library.json", "export csv", "export letterboxd --output letterboxd.csv",
+      ],
+      note:
+        """
+        'import' reads all these files; json is complete. Letterboxd and IMDb take whole ratings \
+        from 1 to 10, so halves are rounded up. 'letterboxd' writes files of at most 1 MB: \
+        NAME.csv, NAME-2.csv and so on, and NAME-watchlist.csv, to import on the watchlist's page. \
+        'imdb' contains only ratings. Cells are exact, so a spreadsheet may run one that begins \
+        with = as a formula.
+        """, isPaged: false
+    )
+  ) { (line, context) throws(CommandFailure) in
+    let localizer = context.localizer
+    let format: LibraryExport.Format =
+      try line.arguments.first.map { word throws(CommandFailure) in
+        try line.choice(word) { localizer("Unknown format '\(word)'. Use one of: \($0).") }
+      } ?? .json
+    let path = line.path(exportOutput) ?? "-"
+    let isStandardOutput = path == "-"
+    guard !path.isEmpty else {
+      throw line.usage(localizer("'\(exportOutput.name)' needs a file name."))
+    }
+    if isStandardOutput {
+      try line.check(RecordOption.force, with: exportOutput)
+      if format == .letterboxd {
+        throw line.usage(
+          localizer("'export letterboxd' writes several files. Name the first with '--output'."))
+      }
+      if context.style.isJSON, line.has(OutputOptions.json) || line.has(OutputOptions.format) {
+        throw line.conflict("\(exportOutput.name) -", OutputOptions.json.name)
+      }
+    }
+    let isLive = try ServiceChoice(line, context).isLive
+    let gateways = try Gateways(
+      line, context, around: isLive ? { ThrottlingTransport($0) } : nil)
+    let run = ExportRun(
+      run: LogRun(gateways: gateways, context: context), context: context, line: line)
+    try await run.write(format, to: isStandardOutput ? nil : path)
+  }
+}
+
+/// Writes an export, and reports what it lacks.
+@MainActor
+private struct ExportRun {
+  let run: LogRun
+  let context: Context
+  let line: ParsedLine
+  private var localizer: Localizer { context.localizer }
+
+  /// Writes the files of a format; `nil` writes the only one to standard output.
+  func write(_ format: LibraryExport.Format, to path: SystemText?) async throws(CommandFailure) {
+    var export = LibraryExport(try await run.read())
+    let files: [LibraryExport.File]
+    switch format {
+    case .json: files = [export.json]
+    case .csv: files = [export.csv]
+    case .letterboxd: files = export.letterboxd()
+    case .imdb:
+      files = [
+        try await export.imdb { (movie) throws(CommandFailure) in try await imdbID(of: movie) }
+      ]
+    }
+    if let path { try save(files, to: path, export) } else { try print(files) }
+    if export.rounded > 0 {
+      let count = localizer.count(export.rounded)
+      context.console.note(localizer("Note: half ratings rounded up: \(count)."))
+    }
+    if export.omitted > 0 {
+      let count = localizer.count(export.omitted)
+      context.console.note(
+        localizer("Note: this format cannot contain everything; left out: \(count)."))
+    }
+  }
+
+  private func print(_ files: [LibraryExport.File]) throws(CommandFailure) {
+    for file in files {
+      guard context.console.isOutputTerminal else {
+        try context.console.write(file.bytes)
+        continue
+      }
+      let lines = String(decoding: file.bytes, as: UTF8.self).split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      try context.console.write(
+        lines.map { TerminalSanitizer.clean(String($0)) }.joined(separator: "\n"))
+    }
+  }
+
+  private func save(
+    _ files: [LibraryExport.File], to path: SystemText, _ export: LibraryExport
+  ) throws(CommandFailure) {
+    let outputs = files.map { file in
+      OutputFile(
+        path: Self.path(path, file.suffix), isForced: line.has(RecordOption.force),
+        localizer: localizer)
+    }
+    // Check all of them first, so that no export is incomplete.
+    if let taken = outputs.first(where: \.isTaken) {
+      throw RecordOption.isTaken(taken.path, line)
+    }
+    for (file, output) in zip(files, outputs) { try output.write(file.bytes) }
+    let names = outputs.map(\.path.text)
+    try context.report([
+      ("count", .number(export.count)), ("files", .list(names.map { .text($0) })),
+      ("omitted", .number(export.omitted)), ("rounded", .number(export.rounded)),
+    ])
+    run.note(localizer("Saved \(names.joined(separator: ", "))."))
+  }
+
+  /// Returns a path with a suffix before its extension.
+  private static func path(_ path: SystemText, _ suffix: String) -> SystemText {
+    guard !suffix.isEmpty else { return path }
+    let start = path.folder.bytes.count
+    guard let dot = path.bytes[start...].lastIndex(of: UInt8(ascii: ".")), dot > start else {
+      return "\(path)\(suffix)"
+    }
+    return "\(SystemText(path.bytes[..<dot]))\(suffix)\(SystemText(path.bytes[dot...]))"
+  }
+
+  private func imdbID(of movie: LibraryMovie) async throws(CommandFailure) -> String? {
+    do throws(MovieError) {
+      return try await run.gateways.catalog.movie(.tmdb(movie.id)).imdbID
+    } catch {
+      if error.code == .notFound { return nil }
+      throw run.gateways.failure(error, in: localizer)
+    }
+  }
+}

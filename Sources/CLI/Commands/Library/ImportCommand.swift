@@ -1,0 +1,226 @@
+import MovieEntities
+import MoviePresentation
+import ViperCommandLine
+import ViperLocalization
+import ViperPlatform
+import ViperText
+
+extension Commands {
+  private static let dryRun = OptionSpec(
+    name: "--dry-run", short: "-n", help: "Show what would be imported, but change nothing.")
+  private static let listTarget = OptionSpec(
+    name: "--list", value: "target",
+    help: "What the movies of a list are: watchlist, favorites or seen.",
+    values: .list(ImportReader.ListTarget.allCases.map(\.rawValue)))
+  private static let unresolved = OptionSpec(
+    name: "--unresolved", value: "file",
+    help:
+      """
+      Where to list movies that were not found, to correct and import. (default: the name of the \
+      input with '-unresolved.csv')
+      """, values: .files)
+
+  static let importLibrary = MovieCommand(
+    CommandSpec(
+      name: "import", overview: "Add diaries, ratings and watchlists of other programs to yours.",
+      arguments: [
+        .init(
+          name: "file", help: "A file, a folder, or a ZIP file.", isRequired: true, values: .files)
+      ],
+      options: [dryRun, listTarget, unresolved, RecordOption.force],
+      globals: GlobalOptions.importing,
+      examples: [
+        "import letterboxd-someone.zip --dry-run", "import ratings.csv",
+        "import list.csv --list watchlist", "import library.json",
+      ],
+      note:
+        """
+        Imports exports of Letterboxd and IMDb, and files of 'export'. Importing a file again adds \
+        only what is new, and keeps the changes that you have made since. Movies are found by \
+        IMDb ID, or by title and year. With TMDB, at most four requests are sent per second.
+        """
+    )
+  ) { (line, context) throws(CommandFailure) in
+    let selection = try ImportFields.table.selection(context.style, line, isSorted: false)
+    let target = try line.choice(listTarget, of: ImportReader.ListTarget.self)
+    try line.check(dryRun, without: unresolved)
+    try line.check(RecordOption.force, with: unresolved)
+    let file = try line.path(unresolved).map { path throws(CommandFailure) in
+      let file = OutputFile(
+        path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
+      if file.isTaken { throw RecordOption.isTaken(path, line) }
+      return file
+    }
+    let path = line.paths[0]
+    let isLive = try ServiceChoice(line, context).isLive
+    let gateways = try Gateways(
+      line, context, around: isLive ? { ThrottlingTransport($0) } : nil)
+    let contents = try contents(of: path, target, gateways, line, context)
+    let run = try await ImportRun(
+      LogRun(gateways: gateways, context: context), isDryRun: line.has(dryRun))
+    try await run.add(contents.events)
+    try await run.add(contents.items)
+    let report = ImportReport(
+      contents: contents, counts: run.counts, unresolved: run.unresolved,
+      isDryRun: line.has(dryRun))
+    try report.print(
+      to: file ?? ImportReport.file(for: path, line.localizer), selection, gateways, context)
+  }
+
+  private static func contents(
+    of path: SystemText, _ target: ImportReader.ListTarget?, _ gateways: Gateways,
+    _ line: ParsedLine, _ context: Context
+  ) throws(CommandFailure) -> ImportedContents {
+    let files = try ImportFiles(path, context)
+    let values = ImportedValues(today: gateways.today.day)
+    let contents: ImportedContents
+    do throws(ImportReader.NeedsTarget) {
+      contents = try ImportReader(values: values, target: target).contents(of: files)
+    } catch {
+      throw line.usage(
+        context.localizer(
+          "\(error.file) is a list. Say what its movies are with '\(listTarget.usage)'."))
+    }
+    if contents.items.isEmpty, contents.events.isEmpty, contents.problems.isEmpty {
+      throw CommandFailure(
+        exitCode: .badData, code: "bad-input",
+        message: context.localizer("\(path.text) contains nothing to import."))
+    }
+    return contents
+  }
+}
+
+extension GlobalOptions {
+  /// The options of a command that prints a summary and may send requests.
+  static let importing = page.filter { $0 != OutputOptions.noPager }
+}
+
+/// The result of an import.
+@MainActor
+struct ImportReport {
+  /// The number of problems that are printed as notes.
+  private static let maxNotes = 20
+
+  let contents: ImportedContents
+  let counts: ImportRun.Counts
+  let unresolved: [(item: ImportedItem, reason: ImportRun.Missing)]
+  let isDryRun: Bool
+
+  /// Returns a new file beside the input for the movies that were not found.
+  static func file(for input: SystemText, _ localizer: Localizer) -> OutputFile {
+    var base = input.bytes
+    while base.count > 1, base.last == UInt8(ascii: "/") { base.removeLast() }
+    let start = SystemText(base).folder.bytes.count
+    if let dot = base[start...].lastIndex(of: UInt8(ascii: ".")), dot > start {
+      base = Array(base[..<dot])
+    }
+    // A file from an earlier import may have been corrected.
+    for number in 1... {
+      let suffix = number == 1 ? "" : "-\(number)"
+      let path: SystemText = "\(SystemText(base))-unresolved\(suffix).csv"
+      if path.kind == nil { return OutputFile(path: path, isForced: false, localizer: localizer) }
+    }
+    return OutputFile(path: input, isForced: false, localizer: localizer)
+  }
+
+  /// Writes the movies that were not found to a file, and prints the counts.
+  func print(
+    to file: OutputFile, _ selection: FieldSelection<ImportSummary>, _ gateways: Gateways,
+    _ context: Context
+  ) throws(CommandFailure) {
+    let localizer = context.localizer
+    var failure: CommandFailure?
+    var written: String?
+    if !unresolved.isEmpty, !isDryRun {
+      let rows = unresolved.map { item, reason in
+        OwnCSV.cells(item.film, item.fact) + [text(reason, localizer)]
+      }
+      do throws(CommandFailure) {
+        try file.write(Array(CSVText.lines([OwnCSV.header + ["problem"]] + rows).utf8))
+        written = file.path.text
+      } catch {
+        // The rest has been imported, so the counts are still of use.
+        failure = error
+      }
+    }
+    let problems = contents.problems.map { problem in
+      (problem.place, problem.reason.text(in: localizer))
+    }
+    for (place, text) in problems.prefix(Self.maxNotes) {
+      let start = place.line > 0 ? "\(place.file):\(place.line)" : place.file
+      context.console.note(TerminalSanitizer.clean(localizer("Note: skipped \(start): \(text)")))
+    }
+    if problems.count > Self.maxNotes {
+      let more = localizer.count(problems.count - Self.maxNotes)
+      context.console.note(localizer("Note: also skipped: \(more). See --json for all of them."))
+    }
+    try context.print(
+      ImportSummary(
+        counts: counts, notFound: unresolved.count, problems: problems, unresolved: written,
+        isDryRun: isDryRun), in: selection)
+    if let failure { throw failure }
+    guard !unresolved.isEmpty else { return }
+    if let written {
+      let path = TerminalSanitizer.clean(written)
+      context.console.note(
+        localizer("Note: movies not found are listed in \(path). Correct it, and import it."))
+    }
+    if !gateways.isLive { context.console.note(Gateways.sourceNote(in: localizer)) }
+  }
+
+  private func text(_ reason: ImportRun.Missing, _ localizer: Localizer) -> String {
+    switch reason {
+    case .notFound: localizer("not found")
+    case .noYear: localizer("year missing")
+    case .ambiguous(let count): localizer("movies with this title and year: \(count)")
+    }
+  }
+}
+
+/// The counts of an import, as they are printed.
+struct ImportSummary: Sendable {
+  let counts: ImportRun.Counts
+  let notFound: Int
+  let problems: [(place: ImportPlace, text: String)]
+  let unresolved: String?
+  let isDryRun: Bool
+}
+
+enum ImportFields {
+  static let table = FieldTable<ImportSummary>(
+    columns: ["new", "changed", "known", "not_found", "skipped", "unresolved"],
+    members: [
+      "new", "changed", "known", "not_found", "skipped", "unresolved", "problems", "dry_run",
+    ],
+    [
+      Field("new", fit: .whole, "What was added: entries and marks.") { .number($0.counts.new) },
+      Field("changed", fit: .whole, "What was changed.") { .number($0.counts.changed) },
+      Field("known", fit: .whole, "What the library already had, or has had.") {
+        .number($0.counts.known)
+      },
+      Field("not_found", fit: .whole, "What is about movies that were not found.") {
+        .number($0.notFound)
+      },
+      Field("skipped", fit: .whole, "The rows and files that were skipped.") {
+        .number($0.problems.count)
+      },
+      Field("unresolved", "The file that lists the movies that were not found.") {
+        FieldValue($0.unresolved)
+      },
+      Field(
+        "problems", line: "problem", members: ["file", "line", "reason"],
+        "Why rows and files were skipped, each with its file, line and reason."
+      ) { summary in
+        .list(
+          summary.problems.map { place, text in
+            .record(
+              Record(
+                members: [
+                  ("file", .text(place.file)),
+                  ("line", place.line > 0 ? .number(place.line) : .none), ("reason", .text(text)),
+                ], cells: ["file", "line", "reason"]))
+          })
+      },
+      Field("dry_run", fit: .whole, "Whether nothing was changed.") { .flag($0.isDryRun) },
+    ])
+}

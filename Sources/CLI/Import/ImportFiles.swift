@@ -1,0 +1,196 @@
+import ViperCommandLine
+import ViperLocalization
+import ViperPlatform
+import ViperText
+
+/// The files to import: one file, or those in a folder or a ZIP archive.
+struct ImportFiles: Sendable {
+  struct File: Sendable {
+    /// The path inside the folder or archive.
+    let path: String
+    let bytes: [UInt8]
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  }
+
+  let files: [File]
+  /// Whether the files are from a folder or an archive.
+  let isExport: Bool
+
+  init(_ files: [File], isExport: Bool) {
+    self.files = files
+    self.isExport = isExport
+  }
+
+  /// Reads the files at a path.
+  init(_ path: SystemText, _ context: Context) throws(CommandFailure) {
+    var loader = ImportLoader(path, context)
+    try loader.read()
+    // Folders have no order of their own.
+    self.init(loader.files.sorted { $0.path < $1.path }, isExport: loader.isExport)
+  }
+
+  /// The folders of an export whose files must not be imported.
+  private static let ignoredFolders: Set<Substring> = ["deleted", "orphaned", "__MACOSX"]
+
+  /// Returns whether a path is that of a file to import.
+  static func isWanted(_ path: String) -> Bool {
+    let steps = path.split(separator: "/")
+    return path.lowercased().hasSuffix(".csv") && !(steps.last?.hasPrefix(".") ?? true)
+      && !steps.dropLast().contains(where: ignoredFolders.contains)
+  }
+}
+
+/// Reads the files at a path, within limits.
+struct ImportLoader {
+
+  /// The size limits of a file and of all files, in bytes.
+  private static let (maxFile, maxTotal) = (100 << 20, 500 << 20)
+  /// The maximum depth of folders, and the maximum number of files.
+  private static let (maxDepth, maxCount) = (4, 10_000)
+  private let path: SystemText
+  private let context: Context
+  private var localizer: Localizer { context.localizer }
+  private(set) var files: [ImportFiles.File] = []
+  /// Whether the path is a folder or an archive.
+  private(set) var isExport = false
+
+  init(_ path: SystemText, _ context: Context) {
+    self.path = path
+    self.context = context
+  }
+
+  mutating func read() throws(CommandFailure) {
+    if path.kind == S_IFDIR {
+      isExport = true
+      try readFolder(path, "", depth: 0)
+    } else {
+      try readFile()
+    }
+  }
+
+  // MARK: Files and folders
+
+  private mutating func readFile() throws(CommandFailure) {
+    let file = try open(path)
+    defer { close(file.number) }
+    let bytes = try read(file, limit: Self.maxTotal, path.text)
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
+    {
+      isExport = true
+      return try readArchive(file)
+    }
+    guard bytes.count <= Self.maxFile else { throw tooLarge(path.text, "100 MB") }
+    let name = path.text.split(separator: "/").last.map(String.init) ?? path.text
+    files = [ImportFiles.File(path: name, bytes: bytes)]
+  }
+
+  private mutating func readFolder(
+    _ folder: SystemText, _ prefix: String, depth: Int
+  ) throws(CommandFailure) {
+    let names: [SystemText]
+    do throws(SystemFileError) { names = try folder.entryNames() } catch {
+      throw notReadable(folder.text, error.reason)
+    }
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let (entry, inner): (SystemText, String) = ("\(folder)/\(name)", prefix + name.text)
+      var about = stat()
+      // Links are not followed.
+      guard lstat(entry.cString, &about) == 0 else { continue }
+      if about.st_mode & S_IFMT == S_IFDIR {
+        if depth < Self.maxDepth { try readFolder(entry, inner + "/", depth: depth + 1) }
+      } else if about.st_mode & S_IFMT == S_IFREG, ImportFiles.isWanted(inner) {
+        let file = try open(entry)
+        defer { close(file.number) }
+        try add(inner, try read(file, limit: Self.maxFile, inner))
+      }
+    }
+  }
+
+  private mutating func add(_ path: String, _ bytes: [UInt8]) throws(CommandFailure) {
+    guard bytes.count <= Self.maxFile else { throw tooLarge(path, "100 MB") }
+    files.append(ImportFiles.File(path: path, bytes: bytes))
+    guard files.count <= Self.maxCount, files.reduce(0, { $0 + $1.bytes.count }) <= Self.maxTotal
+    else { throw tooLarge(self.path.text, "500 MB") }
+  }
+
+  private func open(_ path: SystemText) throws(CommandFailure) -> Descriptor {
+    let file = ViperPlatform.open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw notReadable(path.text, Descriptor.reason(errno)) }
+    return Descriptor(file)
+  }
+
+  private func read(
+    _ file: Descriptor, limit: Int, _ name: String
+  ) throws(CommandFailure) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(SystemFileError) { bytes = try file.readAll(limit: limit) } catch {
+      throw notReadable(name, error.reason)
+    }
+    guard bytes.count <= limit else { throw tooLarge(name, "\(limit >> 20) MB") }
+    return bytes
+  }
+
+  // MARK: Archives
+
+  private mutating func readArchive(_ file: Descriptor) throws(CommandFailure) {
+    let entries: [ZIPDirectory.Entry]
+    do throws(ZIPDirectory.Mistake) {
+      entries = try ZIPDirectory(file, limit: Self.maxTotal).entries
+    } catch {
+      throw failure(error)
+    }
+    guard let unzip = Filter("unzip", in: context.environment) else {
+      throw CommandFailure(
+        exitCode: .failed, code: "no-unzip",
+        message: localizer(
+          "Reading a ZIP file requires 'unzip'. Unpack the file, and import the folder."))
+    }
+    for entry in entries where ImportFiles.isWanted(entry.name) {
+      guard entry.size <= Self.maxFile else { throw tooLarge(entry.name, "100 MB") }
+      lseek(file.number, 0, SEEK_SET)
+      let bytes: [UInt8]
+      do throws(Filter.Failure) {
+        bytes = try unzip.output(
+          ["-p", "/dev/fd/0", Self.pattern(entry.name)], input: file, limit: entry.size)
+      } catch {
+        throw failure(.notZIP)
+      }
+      try add(entry.name, bytes)
+    }
+  }
+
+  /// Returns the pattern by which `unzip` finds a name, without a special meaning of any character.
+  static func pattern(_ name: String) -> String {
+    let escaped = name.map { "\\[]*?".contains($0) ? "\\\($0)" : String($0) }.joined()
+    // A name must not look like an option.
+    return escaped.hasPrefix("-") ? "[-]" + escaped.dropFirst() : escaped
+  }
+
+  private func failure(_ mistake: ZIPDirectory.Mistake) -> CommandFailure {
+    switch mistake {
+    case .notZIP: badData(localizer("\(path.text) is damaged, or is not a ZIP file."))
+    case .unsafe(let name):
+      badData(localizer("The ZIP file contains an unsafe path or a link: '\(name)'."))
+    case .repeated(let name): badData(localizer("The ZIP file contains '\(name)' twice."))
+    case .encrypted:
+      badData(localizer("The ZIP file is encrypted. Unpack it, and import the folder."))
+    case .tooLarge: tooLarge(path.text, "500 MB")
+    }
+  }
+
+  // MARK: Failures
+
+  private func tooLarge(_ name: String, _ limit: String) -> CommandFailure {
+    badData(localizer("\(name) is larger than \(limit)."))
+  }
+
+  private func badData(_ message: String) -> CommandFailure {
+    CommandFailure(exitCode: .badData, code: "bad-input", message: message)
+  }
+
+  private func notReadable(_ name: String, _ reason: String) -> CommandFailure {
+    CommandFailure(
+      exitCode: .noInput, code: "input-not-readable",
+      message: localizer("Cannot read \(name): \(reason)."))
+  }
+}

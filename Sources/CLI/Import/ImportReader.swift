@@ -1,0 +1,250 @@
+import MovieEntities
+import ViperCommandLine
+import ViperLocalization
+
+/// Reads files of any known format.
+///
+/// A file is recognized by its header, because names change. Only files with the same header, such as
+/// Letterboxd's `watched.csv` and `watchlist.csv`, are told apart by their names.
+struct ImportReader {
+  /// The meaning of a list whose file does not say what it is.
+  enum ListTarget: String, CaseIterable { case watchlist, favorites, seen }
+
+  /// The kinds of CSV files.
+  enum Kind: Hashable {
+    /// Our own format.
+    case own
+    /// Letterboxd's export.
+    case diary, reviews, ratings, watched, likes, watchlist
+    /// Letterboxd's format for imports.
+    case letterboxd
+    case letterboxdList
+    case imdbRatings, imdbList
+    /// A list of movies whose file name says nothing.
+    case films
+    /// Comments and other data without movies, which are ignored.
+    case ignored
+  }
+
+  /// The failure for a list whose target is unknown.
+  struct NeedsTarget: Error { let file: String }
+
+  let values: ImportedValues
+  let target: ListTarget?
+
+  /// Reads files in the order that loses nothing.
+  func contents(of files: ImportFiles) throws(NeedsTarget) -> ImportedContents {
+    var contents = ImportedContents()
+    var tables: [Kind: [(file: String, table: CSVTable)]] = [:]
+    for file in files.files where file.name.lowercased() != "profile.csv" {
+      if let first = file.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }), "[{".utf8.contains(first),
+        let (events, damaged) = LibraryEvent.events(in: file.bytes)
+      {
+        contents.events += events
+        if damaged > 0 { contents.add(.damaged, file.path) }
+        continue
+      }
+      guard let (kind, table) = read(file, &contents) else { continue }
+      for line in table.ragged { contents.add(.ragged, file.path, line) }
+      switch kind {
+      case .ignored: break
+      case .letterboxdList, .films, .imdbList:
+        if target != nil || kind == .imdbList && Self.isWatchlist(file.name) {
+          tables[kind, default: []].append((file.path, table))
+        } else if files.isExport {
+          contents.add(.list, file.path)
+        } else {
+          throw NeedsTarget(file: file.name)
+        }
+      case _: tables[kind, default: []].append((file.path, table))
+      }
+    }
+    LetterboxdReader(values: values).read(tables, into: &contents)
+    for (kind, tables) in tables.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+      for (file, table) in tables { read(kind, table, file, into: &contents) }
+    }
+    return contents
+  }
+
+  private func read(
+    _ file: ImportFiles.File, _ contents: inout ImportedContents
+  ) -> (Kind, CSVTable)? {
+    do throws(CSVReader.Mistake) {
+      var rows = try CSVReader.rows(of: file.bytes)[...]
+      // A list has its own name and description above the table.
+      let start = rows.firstIndex { $0.cells.first?.lowercased() == "position" }
+      if let start, start > 0 { rows = rows[start...] }
+      guard let table = CSVTable(rows) else { return nil }
+      guard let kind = Self.kind(of: table, named: file.name) else {
+        contents.add(.unknownFile, file.path)
+        return nil
+      }
+      return (kind, table)
+    } catch {
+      let line = if case .openQuote(let line) = error { line } else { 0 }
+      contents.add(.damaged, file.path, line)
+      return nil
+    }
+  }
+
+  private static func isWatchlist(_ name: String) -> Bool {
+    name.lowercased().contains("watchlist")
+  }
+
+  /// Returns the kind of a file, or `nil` if it is unknown.
+  static func kind(of table: CSVTable, named name: String) -> Kind? {
+    let name = name.lowercased()
+    if table.has("kind"), table.has("title") { return .own }
+    if table.has("const") {
+      guard table.has("position") else { return .imdbRatings }
+      let isRated = !table.rows.isEmpty && table.rows.allSatisfy { !$0["you rated"].isEmpty }
+      return isRated ? .imdbRatings : .imdbList
+    }
+    if table.has("position"), table.has("name") { return .letterboxdList }
+    if table.has("letterboxd uri"), table.has("name") {
+      if table.has("review") { return .reviews }
+      if table.has("watched date") { return .diary }
+      if table.has("rating") { return .ratings }
+      switch name {
+      case "watched.csv": return .watched
+      case "watchlist.csv": return .watchlist
+      case "films.csv", "likes.csv": return .likes
+      case _: return .films
+      }
+    }
+    let ids = ["tmdbid", "imdbid", "letterboxduri", "url", "title"]
+    if ids.contains(where: table.has), !table.has("content"), !table.has("description") {
+      return isWatchlist(name) ? .watchlist : .letterboxd
+    }
+    return table.has("content") ? .ignored : nil
+  }
+
+  // MARK: Other formats
+
+  private func read(
+    _ kind: Kind, _ table: CSVTable, _ file: String, into contents: inout ImportedContents
+  ) {
+    for row in table.rows {
+      let place = ImportPlace(file: file, line: row.line)
+      do throws(ImportedValues.Mistake) {
+        switch kind {
+        case .own: contents.items += try own(row, place)
+        case .imdbRatings: contents.items += try imdb(row, place, target: nil)
+        case .imdbList: contents.items += try imdb(row, place, target: target ?? .watchlist)
+        case .letterboxdList, .films:
+          let film = try ImportedValues.film(id: nil, row["name"], row["year"])
+          contents.items.append(item(film, target ?? .watchlist, nil, place))
+        case _: break
+        }
+      } catch {
+        contents.problems.append(ImportProblem(place: place, reason: error.reason))
+      }
+    }
+  }
+
+  private func item(
+    _ film: ImportedFilm, _ target: ListTarget, _ source: String?, _ place: ImportPlace
+  ) -> ImportedItem {
+    let fact: ImportedItem.Fact =
+      switch target {
+      case .watchlist: .mark(.watchlist(true))
+      case .favorites: .mark(.favorite(true))
+      case .seen: .seen(Viewing(of: ImportedValues.unknown, on: nil, source: source))
+      }
+    return ImportedItem(film: film, fact: fact, place: place)
+  }
+
+  /// Types of IMDb titles that TMDB does not treat as movies, without blanks and hyphens.
+  private static let otherTypes = ["series", "episode", "game", "podcast", "musicvideo"]
+
+  private func imdb(
+    _ row: CSVTable.Row, _ place: ImportPlace, target: ListTarget?
+  ) throws(ImportedValues.Mistake) -> [ImportedItem] {
+    let type = row["title type"].lowercased().filter { $0 != " " && $0 != "-" }
+    if Self.otherTypes.contains(where: type.contains) {
+      throw ImportedValues.Mistake(.notAMovie(row["title type"]))
+    }
+    let id = MovieID(row["const"]).flatMap { id -> MovieID? in
+      if case .imdb = id { id } else { nil }
+    }
+    let film = try ImportedValues.film(id: id, row["title"], row["year"])
+    let text = row["your rating"].isEmpty ? row["you rated"] : row["your rating"]
+    let rating = try ImportedValues.rating(text)
+    let source = id.map { "imdb:\($0)" }
+    // A day of rating is not the day of a viewing.
+    var items: [ImportedItem] = []
+    if rating != nil { items.append(item(film, .seen, source, place)) }
+    if let rating {
+      items.append(ImportedItem(film: film, fact: .mark(.rating(rating)), place: place))
+    }
+    if let target { items.append(item(film, target, source, place)) }
+    return items
+  }
+
+  private func own(
+    _ row: CSVTable.Row, _ place: ImportPlace
+  ) throws(ImportedValues.Mistake) -> [ImportedItem] {
+    let id = Int(row["tmdb"]).flatMap { $0 > 0 ? MovieID.tmdb($0) : nil } ?? MovieID(row["imdb"])
+    let film = try ImportedValues.film(id: id, row["title"], row["year"])
+    let rating = try ImportedValues.rating(row["rating"])
+    let source = row["source"]
+    let viewing = Viewing(
+      of: ImportedValues.unknown, on: try values.day(row["date"]), rating: rating,
+      isRewatch: row["rewatch"].lowercased() == "true",
+      note: try ImportedValues.note(row.text("note")), tags: LogOptions.tags(row["tags"]),
+      source: source.isEmpty ? nil : source)
+    let fact: ImportedItem.Fact
+    switch row["kind"].lowercased() {
+    case "watch": fact = .watch(viewing)
+    case "seen": fact = .seen(viewing)
+    case "rating": fact = .mark(.rating(rating))
+    case "favorite": fact = .mark(.favorite(true))
+    case "watchlist": fact = .mark(.watchlist(true))
+    case let kind: throw ImportedValues.Mistake(.badKind(kind))
+    }
+    return [ImportedItem(film: film, fact: fact, place: place)]
+  }
+}
+
+extension ImportedContents {
+  fileprivate mutating func add(
+    _ reason: ImportProblem.Reason, _ file: String, _ line: Int = 0
+  ) {
+    problems.append(ImportProblem(place: ImportPlace(file: file, line: line), reason: reason))
+  }
+}
+
+/// The rows of our own CSV format, which is also that of movies that were not found.
+enum OwnCSV {
+  static let header = [
+    "kind", "tmdb", "imdb", "title", "year", "date", "rating", "rewatch", "tags", "note", "source",
+  ]
+
+  /// Returns the cells of an item, in the order of the header.
+  static func cells(_ film: ImportedFilm, _ fact: ImportedItem.Fact) -> [String] {
+    var (tmdb, imdb) = ("", "")
+    switch film.id {
+    case .tmdb(let number): tmdb = String(number)
+    case .imdb(let id): imdb = id
+    case nil: break
+    }
+    var cells = ["", tmdb, imdb, film.title, film.year.map { "\($0)" } ?? ""]
+    switch fact {
+    case .watch(let viewing), .seen(let viewing):
+      if case .watch = fact { cells[0] = "watch" } else { cells[0] = "seen" }
+      cells += [
+        viewing.day?.description ?? "", viewing.rating?.description ?? "", "\(viewing.isRewatch)",
+        viewing.tags.joined(separator: ", "), viewing.note, viewing.source ?? "",
+      ]
+    case .mark(let change):
+      var rating = ""
+      switch change {
+      case .rating(let value): (cells[0], rating) = ("rating", value?.description ?? "")
+      case .favorite: cells[0] = "favorite"
+      case .watchlist: cells[0] = "watchlist"
+      }
+      cells += ["", rating, "", "", "", ""]
+    }
+    return cells
+  }
+}

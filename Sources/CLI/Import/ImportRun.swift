@@ -1,0 +1,311 @@
+import MovieEntities
+import MoviePresentation
+import MovieTMDB
+import Synchronization
+import ViperCommandLine
+import ViperLocalization
+import ViperText
+
+/// Finds the movies of imported items, and adds the items to the library.
+///
+/// What has been found is stored every few hundred items, so an interrupted import continues where it
+/// stopped when it is repeated.
+@MainActor
+final class ImportRun {
+  /// The reason why the movie of an item is unknown.
+  enum Missing: Hashable {
+    case notFound
+    case noYear
+    case ambiguous(Int)
+  }
+
+  private enum Match {
+    case found(LibraryMovie)
+    case missing(Missing)
+  }
+
+  /// The numbers of items by what happened to them.
+  struct Counts {
+    var new = 0, known = 0, changed = 0
+  }
+
+  /// The number of events to store at once.
+  private static let batch = 200
+
+  private let run: LogRun
+  private let isDryRun: Bool
+  private let progress: ImportProgress
+  private var matches: [ImportedFilm: Match] = [:]
+  private var history: LibraryHistory
+  /// The library as it will be, with events that are not stored yet.
+  private var library: Library
+  private var pending: [LibraryEvent.Action] = []
+  private var simulated = 0
+  private var usedSources: Set<String> = []
+  private var usedDays: [DayKey: Int] = [:]
+  private(set) var counts = Counts()
+  private(set) var unresolved: [(item: ImportedItem, reason: Missing)] = []
+
+  private struct DayKey: Hashable {
+    let movie: Int
+    let day: Day?
+  }
+
+  /// The number of entries before the import, by movie and day.
+  private let entries: [DayKey: Int]
+
+  init(_ run: LogRun, isDryRun: Bool) async throws(CommandFailure) {
+    self.run = run
+    self.isDryRun = isDryRun
+    library = try await run.read()
+    history = LibraryHistory(library)
+    entries = library.diary.reduce(into: [:]) { entries, entry in
+      entries[DayKey(movie: entry.viewing.movie.id, day: entry.viewing.day), default: 0] += 1
+    }
+    progress = ImportProgress(run.context, run.gateways.progress)
+  }
+
+  /// Adds the events of our own JSON format.
+  func add(_ events: [LibraryEvent]) async throws(CommandFailure) {
+    guard !events.isEmpty else { return }
+    let (new, edits, known) = history.merged(events)
+    counts.new += new.count
+    counts.changed += edits.count
+    counts.known += known
+    if !isDryRun {
+      guard let file = try run.store() as? LibraryFile else { return }
+      do throws(MovieError) {
+        try await file.merge { LibraryHistory($0).merged(events).events }
+        try await file.append(edits)
+      } catch {
+        throw CommandFailure(error, in: run.context.localizer)
+      }
+    }
+    library.append(new)
+  }
+
+  func add(_ items: [ImportedItem]) async throws(CommandFailure) {
+    defer { progress.end() }
+    do throws(CommandFailure) {
+      for (place, item) in items.enumerated() {
+        progress.show(place, of: items.count)
+        try await add(item)
+        if pending.count >= Self.batch { try await store() }
+      }
+    } catch {
+      try await store()
+      throw CommandFailure(
+        exitCode: error.exitCode, code: error.code,
+        message: (error.message ?? "") + " "
+          + run.context.localizer("Repeat the command to continue the import."))
+    }
+    try await store()
+  }
+
+  private func add(_ item: ImportedItem) async throws(CommandFailure) {
+    if case .watch(let viewing) = item.fact, apply(viewing, of: item.film) { return }
+    if case .seen(let viewing) = item.fact, apply(viewing, of: item.film) { return }
+    switch try await match(item.film) {
+    case .missing(let reason): unresolved.append((item, reason))
+    case .found(let movie):
+      switch item.fact {
+      case .watch(var viewing):
+        viewing.movie = movie
+        add(viewing)
+      case .seen(var viewing):
+        viewing.movie = movie
+        if library.seen(movie.id) != nil {
+          counts.known += 1
+        } else {
+          add(viewing)
+        }
+      case .mark(let change): add(change, movie)
+      }
+    }
+  }
+
+  /// Handles a viewing whose source is known, and returns whether it was.
+  private func apply(_ viewing: Viewing, of film: ImportedFilm) -> Bool {
+    guard let source = viewing.source else { return false }
+    guard let known = history.sources[source] else {
+      // The same file may have been given twice.
+      guard !usedSources.insert(source).inserted else { return false }
+      counts.known += 1
+      return true
+    }
+    // The movie's marks need no request then.
+    matches[film] = .found(known.entry.viewing.movie)
+    change(known, to: viewing)
+    return true
+  }
+
+  private func change(_ known: LibraryHistory.Known, to viewing: Viewing) {
+    let fields = known.isRemoved ? [] : history.changes(of: known, to: viewing)
+    if fields.isEmpty {
+      counts.known += 1
+    } else {
+      counts.changed += 1
+      append(.edit(of: known.entry.id, fields))
+    }
+  }
+
+  /// Adds a viewing, unless the library has one of the movie on the same day and the new one has no
+  /// source.
+  private func add(_ viewing: Viewing) {
+    if viewing.source == nil {
+      let key = DayKey(movie: viewing.movie.id, day: viewing.day)
+      let number = usedDays[key, default: 0]
+      usedDays[key] = number + 1
+      if number < entries[key, default: 0] {
+        counts.known += 1
+        return
+      }
+    }
+    counts.new += 1
+    append(.watch(viewing))
+  }
+
+  private func add(_ change: MarkChange, _ movie: LibraryMovie) {
+    guard !history.has(change, movie.id), library.marks(of: movie.id).current(change.mark) != change
+    else {
+      counts.known += 1
+      return
+    }
+    if case .rating = change, history.isRated(movie.id) {
+      counts.changed += 1
+    } else {
+      counts.new += 1
+    }
+    switch change {
+    case .rating(let rating): append(.rate(movie, rating))
+    case .favorite(let isSet): append(.favorite(movie, isSet))
+    case .watchlist(let isSet): append(.watchlist(movie, isSet))
+    }
+  }
+
+  private func append(_ action: LibraryEvent.Action) {
+    pending.append(action)
+    simulated += 1
+    // Applying an edit takes time, and no later item depends on it.
+    if case .edit = action { return }
+    library.append([LibraryEvent(id: "simulated \(simulated)", time: 0, action)])
+  }
+
+  private func store() async throws(CommandFailure) {
+    let actions = pending
+    pending = []
+    guard !isDryRun, !actions.isEmpty else { return }
+    _ = try await run.append { _ in actions }
+  }
+
+  // MARK: Movies
+
+  private func match(_ film: ImportedFilm) async throws(CommandFailure) -> Match {
+    if let match = matches[film] { return match }
+    let match: Match
+    do throws(MovieError) {
+      match = try await search(film)
+    } catch {
+      throw run.gateways.failure(error, in: run.context.localizer)
+    }
+    matches[film] = match
+    return match
+  }
+
+  private func search(_ film: ImportedFilm) async throws(MovieError) -> Match {
+    let catalog = run.gateways.catalog
+    if let id = film.id {
+      if case .tmdb(let number) = id, !film.title.isEmpty {
+        return .found(LibraryMovie(id: number, title: film.title, year: film.year))
+      }
+      do throws(MovieError) {
+        return .found(LibraryMovie(try await catalog.movie(id)))
+      } catch  where error.code == .notFound {
+        return .missing(.notFound)
+      }
+    }
+    guard let year = film.year else { return .missing(.noYear) }
+    let page = try await catalog.movies(.search(term: film.title, year: year), page: 1)
+    let words = SearchText.words(film.title)
+    // The first result is often another movie.
+    let exact = page.movies.filter { movie in
+      movie.releaseYear == year
+        && [movie.title, movie.originalTitle].contains {
+          words.isEmpty ? $0 == film.title : SearchText.words($0) == words
+        }
+    }
+    guard let movie = exact.first else { return .missing(.notFound) }
+    return exact.count == 1 ? .found(LibraryMovie(movie)) : .missing(.ambiguous(exact.count))
+  }
+}
+
+/// The progress of an import on a terminal.
+@MainActor
+private final class ImportProgress {
+  private static let width = 20
+  private let mark: ProgressMark?
+  private let localizer: Localizer
+  private let text = Texts()
+
+  /// The text between requests, which a retry replaces.
+  private final class Texts: Sendable {
+    let current = Mutex("")
+  }
+
+  init(_ context: Context, _ requests: RequestProgress?) {
+    mark = context.console.isQuiet ? nil : context.console.mark
+    localizer = context.localizer
+    requests?.show { [mark, text, localizer] line in
+      let own = text.current.withLock { $0 }
+      mark?.show(line?.step == nil ? own : line?.text(in: localizer) ?? own)
+    }
+  }
+
+  func show(_ done: Int, of total: Int) {
+    guard let mark else { return }
+    let filled = total == 0 ? 0 : done * Self.width / total
+    let bar =
+      String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
+    let (count, all) = (localizer.count(done), localizer.count(total))
+    let line = localizer("Importing \(bar) \(count) of \(all)")
+    text.current.withLock { $0 = line }
+    mark.show(line)
+  }
+
+  func end() {
+    text.current.withLock { $0 = "" }
+    mark?.erase()
+  }
+}
+
+/// A transport that sends at most four requests per second, as a courtesy to the service.
+struct ThrottlingTransport: Transport {
+  static let interval = Duration.milliseconds(250)
+
+  var baseURL: String { base.baseURL }
+  private let base: any Transport
+  private let clock: WallClock
+  private let next = Slot()
+
+  private final class Slot: Sendable {
+    let time = Mutex(Duration.zero)
+  }
+
+  init(_ base: any Transport, clock: WallClock = WallClock()) {
+    self.base = base
+    self.clock = clock
+  }
+
+  func response(to request: Request) async throws(MovieError) -> Response {
+    let now = clock.elapsed
+    let wait = next.time.withLock { time in
+      let start = max(time, now)
+      time = start + Self.interval
+      return start - now
+    }
+    if wait > .zero {
+      do { try await clock.sleep(for: wait) } catch { throw .cancelled }
+    }
+    return try await base.response(to: request)
+  }
+}

@@ -1,0 +1,132 @@
+import MovieEntities
+import ViperCommandLine
+import ViperLocalization
+
+/// A movie as another program names it.
+struct ImportedFilm: Hashable, Sendable {
+  var id: MovieID?
+  let title: String
+  let year: Int?
+}
+
+/// What an imported file says about a movie, independent of the format of the file.
+struct ImportedItem: Sendable {
+  enum Fact: Sendable {
+    /// A diary entry, whose movie is not known yet.
+    case watch(Viewing)
+    /// A viewing on an unknown day, which counts only if there is no other viewing of the movie.
+    case seen(Viewing)
+    case mark(MarkChange)
+  }
+
+  let film: ImportedFilm
+  let fact: Fact
+  let place: ImportPlace
+}
+
+/// A line of an imported file; 0 for the whole file.
+struct ImportPlace: Hashable, Sendable {
+  let file: String
+  let line: Int
+}
+
+/// The reason why something was not imported.
+struct ImportProblem: Sendable {
+  enum Reason: Hashable, Sendable {
+    /// The row has more or fewer cells than the header.
+    case ragged
+    case noTitle
+    case badRating(String)
+    case badDay(String)
+    case longNote
+    /// The row is about a series, an episode or a game.
+    case notAMovie(String)
+    /// The file is not text, or a quotation mark is missing.
+    case damaged
+    case unknownFile
+    /// The library has no lists.
+    case list
+    /// The kind of a row in our own format is unknown.
+    case badKind(String)
+
+    func text(in localizer: Localizer) -> String {
+      switch self {
+      case .ragged: localizer("The row has too many or too few cells.")
+      case .noTitle: localizer("The title is missing.")
+      case .badRating(let text): localizer("Invalid rating '\(text)'.")
+      case .badDay(let text): localizer("Invalid day '\(text)'.")
+      case .longNote: localizer("The note is longer than 64 kB.")
+      case .notAMovie(let type): localizer("Not a movie: \(type).")
+      case .damaged: localizer("The file is damaged.")
+      case .unknownFile: localizer("The file has an unknown header.")
+      case .list: localizer("Lists are not imported.")
+      case .badKind(let text): localizer("Unknown kind '\(text)'.")
+      }
+    }
+  }
+
+  let place: ImportPlace
+  let reason: Reason
+}
+
+/// The contents of the files to import.
+struct ImportedContents: Sendable {
+  /// The items in the order in which they must be applied.
+  var items: [ImportedItem] = []
+  var problems: [ImportProblem] = []
+  /// The events of our own JSON format.
+  var events: [LibraryEvent] = []
+}
+
+/// Values that several formats have in common.
+struct ImportedValues {
+  /// The last valid day: tomorrow, because other time zones are ahead.
+  let lastDay: Day
+  private static let firstDay = Day(year: 1888, month: 1, day: 1)
+  private static let maxNote = 65_536
+
+  /// The movie of a viewing until it is known.
+  static let unknown = LibraryMovie(id: 0, title: "", year: nil, isInvented: false)
+
+  init(today: Day) { lastDay = Day(daysSince1970: today.daysSince1970 + 1) }
+
+  /// Returns the year at the start of a text such as `1927` or `2013–2023`, if any.
+  static func year(_ text: String) -> Int? {
+    Int(text.prefix(4)).flatMap { (1_800...2_200).contains($0) ? $0 : nil }
+  }
+
+  /// Returns a rating, which is multiplied by `factor`; `nil` if the text is empty.
+  static func rating(_ text: String, times factor: Double = 1) throws(Mistake) -> OwnRating? {
+    if text.isEmpty { return nil }
+    guard let number = Double(text.replacing(",", with: ".")),
+      let rating = OwnRating(number * factor)
+    else { throw Mistake(.badRating(text)) }
+    return rating
+  }
+
+  func day(_ text: String) throws(Mistake) -> Day? {
+    if text.isEmpty { return nil }
+    guard let day = Day(text), let first = Self.firstDay, first...lastDay ~= day else {
+      throw Mistake(.badDay(text))
+    }
+    return day
+  }
+
+  static func note(_ text: String) throws(Mistake) -> String {
+    let note = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    guard note.utf8.count <= maxNote else { throw Mistake(.longNote) }
+    return note
+  }
+
+  /// Returns the movie of a row, which needs an ID or a title.
+  static func film(id: MovieID?, _ title: String, _ year: String) throws(Mistake) -> ImportedFilm {
+    guard id != nil || !title.isEmpty else { throw Mistake(.noTitle) }
+    return ImportedFilm(id: id, title: title, year: Self.year(year))
+  }
+
+  struct Mistake: Error {
+    let reason: ImportProblem.Reason
+
+    init(_ reason: ImportProblem.Reason) { self.reason = reason }
+  }
+}

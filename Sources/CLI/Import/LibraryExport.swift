@@ -1,0 +1,163 @@
+import MovieEntities
+import ViperCommandLine
+
+/// A library in the formats of other programs, or in our own.
+///
+/// Movies that exist only in the embedded catalog are left out.
+struct LibraryExport {
+  enum Format: String, CaseIterable { case letterboxd, imdb, json, csv }
+
+  /// A file of an export.
+  struct File: Sendable {
+    /// What the name ends with, before the extension: empty, `-2`, or `-watchlist`.
+    let suffix: String
+    let bytes: [UInt8]
+  }
+
+  /// The size limit of a file that Letterboxd imports, in bytes.
+  static let maxPart = 1_000_000
+  private static let letterboxdHeader = [
+    "tmdbID", "Title", "Year", "Rating10", "WatchedDate", "Rewatch", "Tags", "Review",
+  ]
+  private static let imdbHeader = [
+    "Const", "Your Rating", "Date Rated", "Title", "URL", "Title Type", "Year",
+  ]
+
+  private let library: Library
+  private let entries: [DiaryEntry]
+  /// The number of half ratings that were rounded.
+  private(set) var rounded = 0
+  /// The number of marks that the format cannot contain.
+  private(set) var omitted = 0
+
+  init(_ library: Library) {
+    self.library = library
+    entries = library.diary.reversed().filter { !$0.viewing.movie.isInvented }
+  }
+
+  /// The number of entries, ratings, favorites and movies on the watchlist in the library.
+  var count: Int {
+    entries.count + movies(.rated).count + movies(.favorites).count + movies(.watchlist).count
+  }
+
+  /// The movies of a list, oldest mark first.
+  private func movies(_ kind: MovieListKind) -> [(movie: LibraryMovie, rating: OwnRating?)] {
+    library.movies(kind).reversed().filter { !$0.movie.isInvented }
+  }
+
+  // MARK: Our own formats
+
+  /// The events as a JSON array, one per line.
+  var json: File {
+    let compacted = library.compacted
+    let invented = Set(
+      compacted.filter { $0.movie?.isInvented == true }.map(\.id))
+    let lines = compacted.compactMap { event -> String? in
+      switch event.action {
+      case .unknown: nil
+      case .remove(let id) where invented.contains(id): nil
+      case _: invented.contains(event.id) ? nil : event.line
+      }
+    }
+    let text = lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    return File(suffix: "", bytes: Array(text.utf8))
+  }
+
+  var csv: File {
+    var rows = [OwnCSV.header]
+    rows += entries.map { OwnCSV.cells(Self.film($0.viewing.movie), .watch($0.viewing)) }
+    rows += movies(.rated).map { OwnCSV.cells(Self.film($0.movie), .mark(.rating($0.rating))) }
+    rows += movies(.favorites).map { OwnCSV.cells(Self.film($0.movie), .mark(.favorite(true))) }
+    rows += movies(.watchlist).map { OwnCSV.cells(Self.film($0.movie), .mark(.watchlist(true))) }
+    return File(suffix: "", bytes: Array(CSVText.lines(rows).utf8))
+  }
+
+  private static func film(_ movie: LibraryMovie) -> ImportedFilm {
+    ImportedFilm(id: .tmdb(movie.id), title: movie.title, year: movie.year)
+  }
+
+  // MARK: Letterboxd
+
+  /// The diary and ratings in parts of at most 1 MB, and the watchlist.
+  mutating func letterboxd() -> [File] {
+    omitted = movies(.favorites).count
+    var rows: [[String]] = []
+    /// The rating that each movie has after the rows so far.
+    var ratings: [Int: OwnRating] = [:]
+    for entry in entries {
+      let viewing = entry.viewing
+      if let rating = viewing.rating { ratings[viewing.movie.id] = rating }
+      rows.append(
+        row(viewing.movie, viewing.rating) + [
+          viewing.day?.description ?? "", "\(viewing.isRewatch)",
+          viewing.tags.joined(separator: ", "), viewing.note,
+        ])
+    }
+    for (movie, rating) in movies(.rated) where ratings[movie.id] != rating {
+      rows.append(row(movie, rating) + ["", "", "", ""])
+    }
+    var files = Self.parts(of: rows, Self.letterboxdHeader, suffix: "")
+    let watchlist = movies(.watchlist).map { Array(row($0.movie, nil).prefix(3)) }
+    if !watchlist.isEmpty {
+      files += Self.parts(
+        of: watchlist, Array(Self.letterboxdHeader.prefix(3)), suffix: "-watchlist")
+    }
+    return files
+  }
+
+  private mutating func row(_ movie: LibraryMovie, _ rating: OwnRating?) -> [String] {
+    [
+      String(movie.id), movie.title, movie.year.map { String($0) } ?? "",
+      rating.map { whole($0) } ?? "",
+    ]
+  }
+
+  /// Returns a rating from 1 to 10, with halves rounded up, and counts the rounded ones.
+  private mutating func whole(_ rating: OwnRating) -> String {
+    let value = Int(rating.value.rounded(.up))
+    if Double(value) != rating.value { rounded += 1 }
+    return String(value)
+  }
+
+  /// Returns files of whole rows, each with the header.
+  private static func parts(of rows: [[String]], _ header: [String], suffix: String) -> [File] {
+    let head = CSVText.lines([header])
+    var parts = [head]
+    for row in rows {
+      let line = CSVText.lines([row])
+      let last = parts[parts.count - 1]
+      if last.utf8.count + line.utf8.count > maxPart, last != head { parts.append(head) }
+      parts[parts.count - 1] += line
+    }
+    return parts.enumerated().map { place, text in
+      File(suffix: suffix + (place == 0 ? "" : "-\(place + 1)"), bytes: Array(text.utf8))
+    }
+  }
+
+  // MARK: IMDb
+
+  /// The ratings, without movies whose IMDb ID is unknown.
+  ///
+  /// The closure `id` returns the ID of a movie at IMDb, if known.
+  mutating func imdb(
+    id: (LibraryMovie) async throws(CommandFailure) -> String?
+  ) async throws(CommandFailure) -> File {
+    omitted = entries.count + movies(.favorites).count + movies(.watchlist).count
+    let days = Dictionary(
+      library.events.compactMap { event in event.movie.map { ($0.id, event.time) } }
+    ) { $1 }
+    var rows = [Self.imdbHeader]
+    for (movie, rating) in movies(.rated) {
+      guard let rating, let const = try await id(movie) else {
+        omitted += 1
+        continue
+      }
+      let day = Day(daysSince1970: Int((days[movie.id] ?? 0) / 86_400))
+      rows.append([
+        const, whole(rating), day.description, movie.title, "https://www.imdb.com/title/\(const)/",
+        "Movie", movie.year.map { String($0) } ?? "",
+      ])
+    }
+    return File(suffix: "", bytes: Array(CSVText.lines(rows).utf8))
+  }
+}

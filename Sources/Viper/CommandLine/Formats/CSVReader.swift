@@ -1,0 +1,181 @@
+/// A row of a CSV file.
+package struct CSVRow: Equatable, Sendable {
+  /// The number of its first line, from 1.
+  package let line: Int
+  package let cells: [String]
+
+  /// Whether the row is a blank line.
+  package var isBlank: Bool { cells == [""] }
+}
+
+/// A reader of comma-separated values, as in RFC 4180.
+///
+/// It accepts files by other programs: with a byte order mark, with `;` as the separator, with any
+/// line breaks, and in Windows-1252 instead of UTF-8.
+package struct CSVReader {
+  /// The reason why a file is not CSV.
+  package enum Mistake: Error, Equatable {
+    /// The file contains a zero byte, so it is damaged or not text.
+    case notText
+    /// A quoted cell is not closed; the value is the number of the line where it begins.
+    case openQuote(line: Int)
+  }
+
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var position = 0
+  private var line = 1
+
+  private init(_ bytes: [UInt8]) throws(Mistake) {
+    if bytes.contains(0) { throw .notText }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    self.bytes =
+      String(validating: text, as: UTF8.self) == nil ? Self.decoded(windows1252: text) : text
+    separator = Self.separator(of: self.bytes)
+  }
+
+  /// Returns the rows of a file, including blank lines.
+  package static func rows(of bytes: [UInt8]) throws(Mistake) -> [CSVRow] {
+    var reader = try CSVReader(bytes)
+    var rows: [CSVRow] = []
+    while reader.position < reader.bytes.count { rows.append(try reader.row()) }
+    return rows
+  }
+
+  /// The separator in the first line that has one: a comma, unless there are more semicolons.
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
+    let (comma, semicolon) = (UInt8(ascii: ","), UInt8(ascii: ";"))
+    var (commas, semicolons, isQuoted) = (0, 0, false)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case comma where !isQuoted: commas += 1
+      case semicolon where !isQuoted: semicolons += 1
+      case 0x0A, 0x0D:
+        if !isQuoted, commas + semicolons > 0 { return semicolons > commas ? semicolon : comma }
+      case _: break
+      }
+    }
+    return semicolons > commas ? semicolon : comma
+  }
+
+  private mutating func row() throws(Mistake) -> CSVRow {
+    let first = line
+    var cells: [String] = []
+    while true {
+      cells.append(try cell())
+      guard position < bytes.count else { break }
+      let end = bytes[position]
+      position += 1
+      if end == separator { continue }
+      if end == 0x0D, position < bytes.count, bytes[position] == 0x0A { position += 1 }
+      line += 1
+      break
+    }
+    return CSVRow(line: first, cells: cells)
+  }
+
+  /// Reads a cell, up to the separator or line break after it.
+  private mutating func cell() throws(Mistake) -> String {
+    let quote = UInt8(ascii: "\"")
+    var cell: [UInt8] = []
+    if position < bytes.count, bytes[position] == quote {
+      position += 1
+      try readQuoted(into: &cell)
+    }
+    // Text after the closing quote belongs to the cell, as in spreadsheets.
+    let start = position
+    while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+    cell += bytes[start..<position]
+    return String(decoding: cell, as: UTF8.self)
+  }
+
+  private mutating func readQuoted(into cell: inout [UInt8]) throws(Mistake) {
+    let quote = UInt8(ascii: "\"")
+    let first = line
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == quote {
+        guard position < bytes.count, bytes[position] == quote else { return }
+        position += 1
+      }
+      if byte == 0x0A || (byte == 0x0D && !(position < bytes.count && bytes[position] == 0x0A)) {
+        line += 1
+      }
+      cell.append(byte)
+    }
+    throw .openQuote(line: first)
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool { byte == separator || byte == 0x0A || byte == 0x0D }
+
+  /// The characters of Windows-1252 from 0x80 to 0x9F; undefined ones become U+FFFD.
+  private static let windows1252: [Unicode.Scalar] = Array(
+    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ".unicodeScalars)
+
+  private static func decoded(windows1252 bytes: [UInt8]) -> [UInt8] {
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      text.append(
+        (0x80..<0xA0).contains(byte) ? windows1252[Int(byte) - 0x80] : Unicode.Scalar(byte))
+    }
+    return Array(String(text).utf8)
+  }
+}
+
+/// The rows of a CSV file below its header, by the names of the columns.
+package struct CSVTable: Sendable {
+  /// A row with as many cells as the header.
+  package struct Row: Sendable {
+    package let line: Int
+    fileprivate let cells: [String]
+    fileprivate let places: [String: Int]
+
+    /// Returns the cell in a column, without surrounding blanks; empty if there is no such column.
+    package subscript(_ name: String) -> String {
+      places[name].map { cells[$0].trimmingBlanks } ?? ""
+    }
+
+    /// Returns the cell in a column as it is in the file.
+    package func text(_ name: String) -> String { places[name].map { cells[$0] } ?? "" }
+  }
+
+  /// The names of the columns in lowercase.
+  package let names: [String]
+  package let rows: [Row]
+  /// The lines with too many or too few cells, which are not among the rows.
+  package let ragged: [Int]
+
+  /// Creates a table from rows that begin with the header, or returns `nil` if there are none.
+  package init?(_ rows: some Collection<CSVRow>) {
+    let rows = rows.drop(while: \.isBlank)
+    guard let header = rows.first else { return nil }
+    let names = header.cells.map { $0.trimmingBlanks.lowercased() }
+    let places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    var (whole, ragged): ([Row], [Int]) = ([], [])
+    for row in rows.dropFirst() where !row.isBlank {
+      // Spreadsheets can add empty cells at the end.
+      let isLong = row.cells.dropFirst(names.count).contains { !$0.isEmpty }
+      if isLong || row.cells.count < names.count {
+        ragged.append(row.line)
+      } else {
+        whole.append(Row(line: row.line, cells: row.cells, places: places))
+      }
+    }
+    self.names = names
+    self.rows = whole
+    self.ragged = ragged
+  }
+
+  package func has(_ name: String) -> Bool { names.contains(name) }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...end])
+  }
+}

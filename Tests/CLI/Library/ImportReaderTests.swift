@@ -1,0 +1,146 @@
+import Foundation
+import MovieEntities
+import Testing
+import ViperPlatform
+
+@testable import MoviesCLI
+@testable import ViperCommandLine
+
+/// What files of other programs say, and what is wrong with them.
+struct ImportReaderTests {
+  private static let today = Day(year: 2026, month: 11, day: 25)
+
+  /// Reads files, and returns a line for each item and each problem.
+  static func read(
+    _ files: [String: String], _ target: ImportReader.ListTarget? = nil
+  ) throws -> [String] {
+    let values = ImportedValues(today: try #require(today))
+    let files = files.sorted { $0.key < $1.key }.map {
+      ImportFiles.File(path: $0.key, bytes: Array($0.value.utf8))
+    }
+    let contents = try ImportReader(values: values, target: target)
+      .contents(of: ImportFiles(files, isExport: files.count > 1))
+    return contents.items.map { item in
+      OwnCSV.cells(item.film, item.fact).joined(separator: "|")
+    } + contents.problems.map { "\($0.place.file):\($0.place.line) \($0.reason)" }
+  }
+
+  private static let diary = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\r\n"
+  private static let reviews =
+    "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\r\n"
+  private static let short = "Date,Name,Year,Letterboxd URI\r\n"
+
+  @Test func `A Letterboxd export is joined and ordered`() throws {
+    let lines = try Self.read([
+      "diary.csv": Self.diary
+        + "2026-01-03,Metropolis,1927,https://boxd.it/e1,4.5,Yes,\"a, b\",2026-01-02\r\n"
+        + "2026-01-03,Nosferatu,1922,,,,,2026-01-03\r\n"
+        + "2026-01-03,Nosferatu,1922,,,,,2026-01-03\r\n",
+      "reviews.csv": Self.reviews
+        + "2026-01-04,Metropolis,1927,https://boxd.it/e1,4.5,Yes,\"One\r\n\"\"two\"\"\",\"a, b\",2026-01-02\r\n"
+        + "2026-01-05,The General,1926,https://boxd.it/r2,,,Undated,,\r\n",
+      "ratings.csv": "Date,Name,Year,Letterboxd URI,Rating\r\n"
+        + "2026-01-05,Metropolis,1927,https://boxd.it/f1,5\r\n"
+        + "2026-01-05,Sunrise,1927,https://boxd.it/f9,0.5\r\n",
+      "watched.csv": Self.short + "2026-01-05,Metropolis,1927,https://boxd.it/f1\r\n"
+        + "2026-01-05,Faust,1926,https://boxd.it/f4\r\n",
+      "watchlist.csv": Self.short + "2026-01-06,M,1931,https://boxd.it/f5\r\n",
+      "likes/films.csv": Self.short + "2026-01-06,Faust,1926,https://boxd.it/f4\r\n",
+      "likes/lists.csv": "Date,Content\r\n2026-01-06,https://boxd.it/l1\r\n",
+      "comments.csv": "Date,Content,Comment\r\n2026-01-06,x,y\r\n",
+      "profile.csv": "Date Joined,Username\r\n2020-01-01,someone\r\n",
+      "lists/best.csv": "Letterboxd list export v7\r\nDate,Name,Tags,URL,Description\r\n"
+        + "2026-01-01,Best,,https://boxd.it/l1,\r\n\r\nPosition,Name,Year,URL,Description\r\n"
+        + "1,Metropolis,1927,https://boxd.it/f1,\r\n",
+      "broken.csv": "a\u{0}b",
+    ])
+    #expect(
+      lines == [
+        "watch|||Metropolis|1927|2026-01-02|9|true|a, b|One\n\"two\"|letterboxd:https://boxd.it/e1",
+        "watch|||Nosferatu|1922|2026-01-03||false|||letterboxd:Nosferatu (1922) 2026-01-03",
+        "watch|||Nosferatu|1922|2026-01-03||false|||letterboxd:Nosferatu (1922) 2026-01-03 #2",
+        "watch|||The General|1926|||false||Undated|letterboxd:https://boxd.it/r2",
+        "seen|||Faust|1926|||false|||letterboxd:https://boxd.it/f4",
+        "seen|||Sunrise|1927|||false|||letterboxd:https://boxd.it/f9",
+        "rating|||Metropolis|1927||10||||", "rating|||Sunrise|1927||1||||",
+        "favorite|||Faust|1926||||||", "watchlist|||M|1931||||||",
+        "broken.csv:0 damaged", "lists/best.csv:0 list",
+      ])
+  }
+
+  private static let imdb =
+    "Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),"
+    + "Year,Genres,Num Votes,Release Date,Directors\n"
+
+  @Test(arguments: [
+    (
+      imdb
+        + "tt0017136,9,2024-01-02,Metropolis,Metropolis,https://x,Movie,8.3,153,1927,\"Drama, Sci-Fi\",1,1927-02-06,Fritz Lang\n"
+        + "tt0944947,8,2024-01-02,A Series,A Series,https://x,TV Series,9,60,2011,Drama,1,2011,\n",
+      [
+        "seen||tt0017136|Metropolis|1927|||false|||imdb:tt0017136",
+        "rating||tt0017136|Metropolis|1927||9||||", "ratings.csv:3 notAMovie(\"TV Series\")",
+      ]
+    ),
+    (
+      "position,const,created,modified,description,Title,Title type,Directors,You rated,Year\n"
+        + "1,tt0017136,Wed Feb 22 00:00:00 2012,,,Metropolis,Feature Film,Fritz Lang,7,1927\n"
+        + "2,tt0944947,,,,X,tvEpisode,,7,2013–2023\n",
+      [
+        "seen||tt0017136|Metropolis|1927|||false|||imdb:tt0017136",
+        "rating||tt0017136|Metropolis|1927||7||||", "ratings.csv:3 notAMovie(\"tvEpisode\")",
+      ]
+    ),
+  ])
+  func `IMDb ratings of all ages are read by the names of their columns`(
+    _ text: String, _ lines: [String]
+  ) throws {
+    #expect(try Self.read(["ratings.csv": text]) == lines)
+  }
+
+  @Test func `The movies of a list need a target, unless the name says it`() throws {
+    let list = "Position,Const,Created,Title,Title Type,Year\n1,tt0017136,,Metropolis,Movie,1927\n"
+    #expect(
+      try Self.read(["WATCHLIST.csv": list]) == ["watchlist||tt0017136|Metropolis|1927||||||"])
+    #expect(throws: ImportReader.NeedsTarget.self) { try Self.read(["list.csv": list]) }
+    #expect(
+      try Self.read(["list.csv": list], .favorites)
+        == ["favorite||tt0017136|Metropolis|1927||||||"])
+    #expect(
+      try Self.read(["x.csv": Self.short + "2026-01-01,M,1931,u\n"], .seen)
+        == ["seen|||M|1931|||false|||"])
+  }
+
+  @Test(arguments: [
+    ("2026-01-03,,1927,u,4,,,2026-01-02", "noTitle"),
+    ("2026-01-03,M,1931,u,7,,,2026-01-02", "badRating(\"7\")"),
+    ("2026-01-03,M,1931,u,0,,,2026-01-02", "badRating(\"0\")"),
+    ("2026-01-03,M,1931,u,4.3,,,2026-01-02", "badRating(\"4.3\")"),
+    ("2026-01-03,M,1931,u,4,,,2026-02-30", "badDay(\"2026-02-30\")"),
+    ("2026-01-03,M,1931,u,4,,,1887-12-31", "badDay(\"1887-12-31\")"),
+    ("2026-01-03,M,1931,u,4,,,2026-11-27", "badDay(\"2026-11-27\")"),
+    ("2026-01-03,M,1931,u,4,,,yesterday", "badDay(\"yesterday\")"),
+    ("2026-01-03,M,1931,u,4,,2026-01-02", "ragged"),
+    ("2026-01-03,M,1931,u,4,,,2026-01-02,x", "ragged"),
+    ("\"2026-01-03,M,1931,u,4,,,2026-01-02", "damaged"),
+  ])
+  func `An invalid row is reported by its line`(_ row: String, _ reason: String) throws {
+    #expect(try Self.read(["diary.csv": Self.diary + row + "\r\n"]) == ["diary.csv:2 \(reason)"])
+  }
+
+  @Test func `Columns are found in any order, and unknown ones are ignored`() throws {
+    let text = "Watched Date;Extra;Name;Letterboxd URI\n2026-11-26;;\"M\";u\n"
+    #expect(
+      try Self.read(["x.csv": text]) == ["watch|||M||2026-11-26||false|||letterboxd:u"])
+    #expect(try Self.read(["x.csv": "a,b\n1,2\n"]) == ["x.csv:0 unknownFile"])
+  }
+
+  @Test(arguments: [
+    ("diary.csv", true), ("likes/films.csv", true), ("A.CSV", true), ("deleted/diary.csv", false),
+    ("x/orphaned/diary.csv", false), (".hidden.csv", false), ("x.txt", false),
+    ("__MACOSX/diary.csv", false),
+  ])
+  func `Only files that count are read`(_ path: String, _ isWanted: Bool) {
+    #expect(ImportFiles.isWanted(path) == isWanted)
+  }
+}

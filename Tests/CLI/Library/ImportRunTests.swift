@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// `import` and `export`.
+@Suite(.places(1)) struct ImportRunTests {
+  private let person: Person
+  private var folder: String { person.home.path + "/export" }
+  /// Films of the embedded catalog.
+  private static let films = [
+    ("Metropolis", "1927"), ("Nosferatu", "1922"), ("The General", "1926"), ("Faust", "1926"),
+    ("The Cabinet of Dr. Caligari", "1920"),
+  ]
+
+  init() throws { person = try Person() }
+
+  private func write(_ text: String, _ name: String) throws -> String {
+    let path = person.home.path + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: URL(filePath: path).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return path
+  }
+
+  private func read(_ name: String) -> String? {
+    FileManager.default.contents(atPath: person.home.path + "/" + name)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Runs `import`, and returns its counts: new, changed, known, not found, skipped.
+  private func counts(_ words: String...) async throws -> String {
+    let run = try await person.run(
+      ["import"] + words + ["--format", "csv", "--fields", "new,changed,known,not_found,skipped"])
+    return run.status == 0
+      ? String(run.output.split(whereSeparator: \.isNewline).last ?? "")
+      : "\(run.status) \(run.error)"
+  }
+
+  /// The diary and the marks, without IDs and sources.
+  private func library(_ person: Person) async throws -> [String] {
+    var texts: [String] = []
+    for words in [
+      ["diary", "--json", "--fields", "date,id,title,year,rating,rewatch,tags,note"],
+      ["list", "rated", "--fields", "id,own_rating"], ["list", "favorites"], ["list", "watchlist"],
+    ] {
+      texts.append(try await person.run(words).output)
+    }
+    return texts
+  }
+
+  private func writeExport(entries: Int = 4) throws {
+    var diary = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\r\n"
+    var reviews = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\r\n"
+    for number in 0..<entries {
+      let (name, year) = Self.films[number % Self.films.count]
+      let (month, day) = (number / 28 % 12 + 1, number % 28 + 1)
+      let date =
+        "\(2015 + number / 336)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+      let (rating, uri) = ("\(Double(number % 10 + 1) / 2)", "https://boxd.it/e\(number)")
+      diary += "\(date),\(name),\(year),\(uri),\(rating),\(number % 3 == 0 ? "Yes" : ""),"
+      diary += "\"a, b\",\(date)\r\n"
+      if number % 7 == 1 {
+        reviews += "\(date),\(name),\(year),\(uri),\(rating),,\"A \"\"note\"\",\r\n\(number)\","
+        reviews += "\"a, b\",\(date)\r\n"
+      }
+    }
+    let head = "Date,Name,Year,Letterboxd URI"
+    _ = try write(diary, "export/diary.csv")
+    _ = try write(reviews, "export/reviews.csv")
+    _ = try write(
+      head + ",Rating\r\n2026-01-01,Metropolis,1927,https://boxd.it/f0,4.5\r\n",
+      "export/ratings.csv")
+    _ = try write(
+      head + "\r\n2026-01-01,The Gold Rush,1925,https://boxd.it/f7\r\n", "export/watched.csv")
+    _ = try write(
+      head + "\r\n2026-01-01,The Gold Rush,1925,https://boxd.it/f7\r\n", "export/likes/films.csv")
+    _ = try write(
+      head + "\r\n2026-01-01,The Kid,1921,https://boxd.it/f8\r\n"
+        + "2026-01-01,No Such Film,1999,https://boxd.it/f9\r\n", "export/watchlist.csv")
+    _ = try write("a\u{0}b", "export/broken.csv")
+    _ = try write(diary.replacing("/e", with: "/d"), "export/deleted/diary.csv")
+  }
+
+  @Test func `A second import adds only what is new, and keeps local changes`() async throws {
+    try writeExport()
+    #expect(try await counts(folder, "--dry-run") == "8,0,0,1,1")
+    #expect(try await person.run("diary").output == "")
+    #expect(read("export-unresolved.csv") == nil)
+    #expect(try await counts(folder) == "8,0,0,1,1")
+    #expect(try await counts(folder) == "0,0,8,1,1")
+    let keys = try await person.run(
+      "diary", "--fields", "key,title", "--sort", "title"
+    ).output.lineList
+    #expect(keys.count == 5)
+    let key = { (title: String) in String(keys.first { $0.contains(title) }?.prefix(26) ?? "") }
+    _ = try await person.run("diary", "remove", key("General"))
+    _ = try await person.run("diary", "edit", key("Nosferatu"), "--note", "mine", "--rate", "3")
+    _ = try await person.run("mark", "19", "--rate", "2")
+    let before = try await library(person)
+    #expect(try await counts(folder) == "0,0,8,1,1")
+    #expect(try await library(person) == before)
+    let diary = try #require(read("export/diary.csv"))
+    _ = try write(
+      diary.replacing(
+        "Faust,1926,https://boxd.it/e3,2.0,Yes", with: "Faust,1926,https://boxd.it/e3,5,"),
+      "export/diary.csv")
+    #expect(try await counts(folder) == "0,1,7,1,1")
+    #expect(
+      try await person.run("diary", "--fields", "title,rating,rewatch").output
+        .contains("Faust\t10.0\tfalse\n"))
+  }
+
+  @Test func `Movies that were not found can be corrected and imported`() async throws {
+    let diary = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
+    let path = try write(
+      diary + "2026-01-01,Metropolys,1927,https://boxd.it/1,4,,x,2026-01-01\n"
+        + "2026-01-01,Metropolis,1928,https://boxd.it/2,4,,x,2026-01-02\n"
+        + "2026-01-01,Metropolis,,https://boxd.it/3,4,,x,2026-01-03\n", "diary.csv")
+    #expect(try await counts(path) == "0,0,0,3,0")
+    let rows = try #require(read("diary-unresolved.csv"))
+    #expect(
+      rows == """
+        kind,tmdb,imdb,title,year,date,rating,rewatch,tags,note,source,problem\r
+        watch,,,Metropolys,1927,2026-01-01,8,false,x,,letterboxd:https://boxd.it/1,not found\r
+        watch,,,Metropolis,1928,2026-01-02,8,false,x,,letterboxd:https://boxd.it/2,not found\r
+        watch,,,Metropolis,,2026-01-03,8,false,x,,letterboxd:https://boxd.it/3,year missing\r
+
+        """)
+    let corrected = rows.replacing(",,,Metropolys", with: ",19,,Metropolis")
+      .replacing(",,,Metropolis,1928", with: ",,tt0017136,Metropolis,1928")
+      .replacing("Metropolis,,", with: "Metropolis,1927,")
+    _ = try write(corrected, "diary-unresolved.csv")
+    #expect(try await counts(person.home.path + "/diary-unresolved.csv") == "3,0,0,0,0")
+    // Another unresolved file does not replace the first one.
+    _ = try write(
+      diary + "2026-01-01,Metropolyx,1927,https://boxd.it/4,4,,x,2026-01-01\n", "diary.csv")
+    #expect(try await counts(path) == "0,0,0,1,0")
+    #expect(read("diary-unresolved.csv") == corrected)
+    #expect(read("diary-unresolved-2.csv")?.contains("Metropolyx") == true)
+  }
+
+  @Test func `Two thousand entries are imported, exported and imported again`() async throws {
+    try writeExport(entries: 2_000)
+    #expect(try await counts(folder) == "2004,0,0,1,1")
+    #expect(try await counts(folder) == "0,0,2004,1,1")
+    let before = try await library(person)
+    for format in ["json", "csv"] {
+      let path = person.home.path + "/x." + format
+      #expect(try await person.run("export", format, "--output", path).status == 0)
+      let other = try Person()
+      #expect(try await other.run("import", path).status == 0)
+      #expect(try await library(other) == before)
+      #expect(try await other.run("import", path).status == 0)
+      #expect(try await library(other) == before)
+    }
+  }
+
+  @Test func `Letterboxd's format is equal apart from half ratings and favorites`() async throws {
+    _ = try await person.run(
+      "log", "19", "--on", "2026-01-02", "--rate", "8", "--note", "a \"b\",\nc", "--tag", "x,y")
+    _ = try await person.run("log", "653", "--on", "unknown", "--rewatch")
+    _ = try await person.run("log", "961", "--on", "2026-01-03", "--rate", "9")
+    try await person.mark("961", "--rate", "10")
+    try await person.mark("234", "--watchlist")
+    let before = try await library(person)
+    let path = person.home.path + "/x.csv"
+    #expect(try await person.run("export", "letterboxd", "--output", path).status == 0)
+    #expect(try await person.run("export", "letterboxd", "--output", path).status == 64)
+    let other = try Person()
+    for name in ["x.csv", "x-watchlist.csv"] {
+      #expect(try await other.run("import", person.home.path + "/" + name).status == 0)
+    }
+    #expect(try await library(other) == before)
+    // The same library recognizes its own entries.
+    #expect(try await counts(path) == "0,0,5,0,0")
+    try await person.mark("19", "--rate", "7.5", "--favorite")
+    let report = try await person.run(
+      "export", "letterboxd", "--output", path, "--force", "--json")
+    #expect(
+      report.output
+        == """
+        {"count":8,"files":["\(path)","\(person.home.path)/x-watchlist.csv"],"omitted":1,\
+        "rounded":1}
+
+        """.replacing("/", with: "\\/") || report.output.contains(#""omitted":1,"rounded":1"#))
+    #expect(read("x.csv")?.contains("19,Metropolis,1927,8,,,,\r\n") == true)
+  }
+
+  @Test func `Ratings are exported with IMDb IDs, and imported again`() async throws {
+    try await person.mark("19", "--rate", "8")
+    let run = try await person.run("export", "imdb")
+    #expect(
+      run.output.hasPrefix("Const,Your Rating,Date Rated,Title,URL,Title Type,Year\r\ntt0017136,8,")
+    )
+    let path = try write(run.output, "ratings.csv")
+    let other = try Person()
+    let imported = try await other.run("import", path)
+    #expect(imported.output == "new\t2\nchanged\t0\nknown\t0\nnot_found\t0\nskipped\t0\n")
+    #expect(
+      try await other.run("diary", "--fields", "date,title,source").output
+        == "\tMetropolis\timdb:tt0017136\n")
+  }
+
+  @Test(arguments: [
+    (["import"], 64), (["import", "none.csv"], 66), (["import", "/dev/null"], 65),
+    (["import", "x", "--list", "lists"], 64), (["export", "xml"], 64),
+    (["export", "letterboxd"], 64), (["export", "--json"], 64), (["export", "--force"], 64),
+    (["export", "--output", ""], 64), (["export", "--output", "/none/x.json"], 74),
+    (["import", "x", "--unresolved", "y", "--dry-run"], 64), (["import", "x", "--force"], 64),
+  ])
+  func `A mistake writes nothing`(_ words: [String], _ code: Int) async throws {
+    let run = try await person.run(words)
+    #expect((run.status, run.output) == (.exited(Int32(code)), ""))
+    #expect(!FileManager.default.fileExists(atPath: person.home.libraryFile))
+  }
+
+  @Test(.needs(.zip, .unzip)) func `A ZIP file is read without being unpacked`() async throws {
+    try writeExport()
+    let zip = person.home.path + "/export.zip"
+    let made = try await Binary.shell(
+      "cd '\(folder)' && zip -qr '\(zip)' . && ln -s /etc/passwd link.csv && zip -qy '\(folder)/link.zip' link.csv"
+    )
+    #expect(made.status == 0)
+    #expect(try await counts(zip).hasPrefix("66 ") == false)
+    let run = try await person.run(
+      ["import", zip, "--dry-run", "--fields", "known,not_found"],
+      environment: ["PATH": Tool.searchPath])
+    #expect(run.output == "known\t8\nnot_found\t1\n", "\(run.error)")
+    let link = try await person.run("import", folder + "/link.zip")
+    #expect((link.status, link.output) == (65, ""))
+    let none = try await person.run(["import", zip], environment: ["PATH": "/none"])
+    #expect(none.status == 1)
+    #expect(none.error.contains("Unpack"))
+  }
+}
