@@ -39,6 +39,11 @@ let package = Package(
         "PersonDetail", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
       ]),
     .library(
+      name: "LogEntry",
+      targets: [
+        "LogEntry", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+      ]),
+    .library(
       name: "LoginModule",
       targets: [
         "LoginModule", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
@@ -66,7 +71,8 @@ let package = Package(
     .target(
       name: "MoviesCLI",
       dependencies: [
-        "ListOfMovies", "MovieDetail", "PersonDetail", "LoginModule", "MoviePresentation",
+        "ListOfMovies", "MovieDetail", "PersonDetail", "LogEntry", "LoginModule",
+        "MoviePresentation",
         "CMovieLanguages", "MovieEntities", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded",
         "Viper", "ViperCommandLine", "ViperScript", "ViperTerminal", "ViperText", "ViperPictures",
         "ViperLocalization", "ViperPlatform", "ViperEssentials",
@@ -85,6 +91,10 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "PersonDetail",
+      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["README.md"]),
+    .target(
+      name: "LogEntry",
       dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
       exclude: ["README.md"]),
     .target(
@@ -194,7 +204,7 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "MoviesCLI", "CMovieLanguages", "ListOfMovies", "MovieDetail", "PersonDetail",
-        "LoginModule", "MovieEntities", "MoviePresentation", "ViperArchitecture",
+        "LogEntry", "LoginModule", "MovieEntities", "MoviePresentation", "ViperArchitecture",
         "ViperCommandLine", "ViperLocalization", "ViperTerminal",
       ],
       path: "Tests/Architecture"),
@@ -229,6 +239,13 @@ let package = Package(
         "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/PersonDetail"),
+    .testTarget(
+      name: "LogEntryTests",
+      dependencies: [
+        "LogEntry", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+        "ViperTestSupport", "ViperTesting",
+      ],
+      path: "Tests/LogEntry"),
     .testTarget(
       name: "LoginModuleTests",
       dependencies: [

@@ -64,6 +64,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .favorite: await presenter.onMark(.favorite)
     case .watchlist: await presenter.onMark(.watchlist)
     case .rate: await presenter.onMark(.rate)
+    case .log: await presenter.onMark(.log)
     case .undo: await presenter.onMark(.undo)
     case .trailer: await presenter.onTrailer()
     case .sort: presenter.onArrange(.chooseOrder)
@@ -176,6 +177,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       button(.favorite, labels, of: movie),
       button(.watchlist, labels, of: movie),
       button(.rate, labels, of: movie),
+      labels.buttons[.log] == nil ? nil : button(.log, labels),
       list.canUndo ? button(.undo, labels) : nil,
       movie.address.map { button(.page, labels, .open($0)) },
       button(

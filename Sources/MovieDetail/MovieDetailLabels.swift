@@ -47,7 +47,9 @@ public final class MovieDetailLabels: Sendable {
   public let buttons: [MovieButton: String]
 
   /// Creates the labels in the localizer's language.
-  public init(in localizer: Localizer) {
+  ///
+  /// The button that logs a movie has a label only if `canLog` is `true`.
+  public init(in localizer: Localizer, canLog: Bool = false) {
     loading = localizer("Loading…")
     retry = localizer("Retry")
     allCast = localizer("All cast")
@@ -65,7 +67,7 @@ public final class MovieDetailLabels: Sendable {
     titleColumn = localizer("TITLE")
     yearColumn = localizer("YEAR")
     ratingColumn = localizer("RATING")
-    buttons = MovieButton.labels(in: localizer)
+    buttons = MovieButton.labels(in: localizer, canLog: canLog)
   }
 }
 

@@ -4,7 +4,7 @@ import ViperArchitecture
 struct ModuleTests {
   static let modules = [
     ViperModule("ListOfMovies", viewModel: "MovieListViewModel", mapper: "MovieMapper"),
-    ViperModule("MovieDetail"), ViperModule("PersonDetail"),
+    ViperModule("MovieDetail"), ViperModule("PersonDetail"), ViperModule("LogEntry"),
     ViperModule("LoginModule", prefix: "Login"),
   ]
 
