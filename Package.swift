@@ -39,6 +39,11 @@ let package = Package(
         "PersonDetail", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
       ]),
     .library(
+      name: "Diary",
+      targets: [
+        "Diary", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+      ]),
+    .library(
       name: "LogEntry",
       targets: [
         "LogEntry", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
@@ -71,8 +76,8 @@ let package = Package(
     .target(
       name: "MoviesCLI",
       dependencies: [
-        "ListOfMovies", "MovieDetail", "PersonDetail", "LogEntry", "LoginModule",
-        "MoviePresentation",
+        "ListOfMovies", "MovieDetail", "PersonDetail", "Diary", "LogEntry",
+        "LoginModule", "MoviePresentation",
         "CMovieLanguages", "MovieEntities", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded",
         "Viper", "ViperCommandLine", "ViperScript", "ViperTerminal", "ViperText", "ViperPictures",
         "ViperLocalization", "ViperPlatform", "ViperEssentials",
@@ -91,6 +96,10 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "PersonDetail",
+      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["README.md"]),
+    .target(
+      name: "Diary",
       dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
       exclude: ["README.md"]),
     .target(
@@ -204,7 +213,8 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "MoviesCLI", "CMovieLanguages", "ListOfMovies", "MovieDetail", "PersonDetail",
-        "LogEntry", "LoginModule", "MovieEntities", "MoviePresentation", "ViperArchitecture",
+        "Diary", "LogEntry", "LoginModule", "MovieEntities", "MoviePresentation",
+        "ViperArchitecture",
         "ViperCommandLine", "ViperLocalization", "ViperTerminal",
       ],
       path: "Tests/Architecture"),
@@ -239,6 +249,13 @@ let package = Package(
         "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/PersonDetail"),
+    .testTarget(
+      name: "DiaryTests",
+      dependencies: [
+        "Diary", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+        "ViperTestSupport", "ViperTesting",
+      ],
+      path: "Tests/Diary"),
     .testTarget(
       name: "LogEntryTests",
       dependencies: [

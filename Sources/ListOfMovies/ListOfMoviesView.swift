@@ -71,6 +71,8 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .narrow: presenter.onArrange(.narrow)
     // The host performs these effects.
     case .page, .copy: break
+    // This button is in the diary.
+    case .editEntry: break
     }
   }
 

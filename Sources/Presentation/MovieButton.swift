@@ -6,7 +6,7 @@ public import ViperLocalization
 ///
 /// The raw value is the button's identifier.
 public enum MovieButton: String, Sendable, CaseIterable {
-  case favorite, watchlist, rate, log, undo, page, trailer, copy, sort, narrow
+  case favorite, watchlist, rate, log, undo, page, trailer, copy, sort, narrow, editEntry
 
   /// The key that activates the button.
   public var key: Character {
@@ -21,6 +21,7 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .copy: "y"
     case .sort: "s"
     case .narrow: "&"
+    case .editEntry: "E"
     }
   }
 
@@ -37,6 +38,7 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .copy: "Copy URL"
     case .sort: "Sort"
     case .narrow: "Narrow"
+    case .editEntry: "Edit entry"
     }
   }
 
@@ -94,7 +96,7 @@ extension Marks {
     case .favorite: isFavorite
     case .watchlist: isOnWatchlist
     case .rate: rating != nil
-    case .log, .undo, .page, .trailer, .copy, .sort, .narrow: false
+    case .log, .undo, .page, .trailer, .copy, .sort, .narrow, .editEntry: false
     }
   }
 
@@ -105,7 +107,7 @@ extension Marks {
     case .favorite: canChange(MovieMark.favorite)
     case .watchlist: canChange(MovieMark.watchlist)
     case .rate: canChange(MovieMark.rating)
-    case .log, .undo, .page, .trailer, .copy, .sort, .narrow: true
+    case .log, .undo, .page, .trailer, .copy, .sort, .narrow, .editEntry: true
     }
   }
 }

@@ -1,9 +1,38 @@
+import Diary
 import LogEntry
+import MovieDetail
 import MovieEntities
+import MoviePresentation
 import Viper
 
 /// Opens the screens of the diary.
-extension RootRouter {
+extension RootRouter: DiaryOutput {
+  /// Returns a new module that shows the diary, or says that there is none.
+  func diary() -> Module {
+    let module = DiaryAssembler.assemble(
+      store: gateways.library, window: window, output: self, localizer: localizer)
+    module.route = Route.diary
+    return module
+  }
+
+  func diary(didSelectMovie movie: MovieViewModel) async {
+    await movieDetail(didSelectMovie: movie)
+  }
+
+  func diary(
+    didEdit entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    let library = try? await gateways.library?.library()
+    guard let entry = library?.diary.first(where: { $0.id == entry }) else { return }
+    await openEntry(LogEntryInput(entry: entry), notice: notice)
+  }
+
+  func diary(
+    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    await openEntry(LogEntryInput(movie: movie), notice: notice)
+  }
+
   func listOfMovies(
     didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
   ) async {

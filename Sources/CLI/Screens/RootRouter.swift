@@ -252,6 +252,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     case .similar(.imdb(let id)), .recommended(.imdb(let id)):
       // Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. Pages accept either ID.
       return detail(MovieDetailInput(id: .imdb(id)))
+    case .diary: return diary()
     case .list(let kind): input = ListOfMoviesInput(query: .kind(kind))
     case .search(let text): input = ListOfMoviesInput(query: .search(term: text, year: nil))
     case .discover(let filter):
