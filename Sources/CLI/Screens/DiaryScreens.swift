@@ -7,7 +7,7 @@ import Viper
 
 /// Opens the screens of the diary.
 extension RootRouter: DiaryOutput {
-  /// Returns a new module that shows the diary, or says that there is none.
+  /// Returns a new module that shows the diary, or a message if there is no library.
   func diary() -> Module {
     let module = DiaryAssembler.assemble(
       store: gateways.library, window: window, output: self, localizer: localizer)
