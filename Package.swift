@@ -39,6 +39,16 @@ let package = Package(
         "PersonDetail", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
       ]),
     .library(
+      name: "Diary",
+      targets: [
+        "Diary", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+      ]),
+    .library(
+      name: "LogEntry",
+      targets: [
+        "LogEntry", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+      ]),
+    .library(
       name: "LoginModule",
       targets: [
         "LoginModule", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
@@ -66,7 +76,8 @@ let package = Package(
     .target(
       name: "MoviesCLI",
       dependencies: [
-        "ListOfMovies", "MovieDetail", "PersonDetail", "LoginModule", "MoviePresentation",
+        "ListOfMovies", "MovieDetail", "PersonDetail", "Diary", "LogEntry",
+        "LoginModule", "MoviePresentation",
         "CMovieLanguages", "MovieEntities", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded",
         "Viper", "ViperCommandLine", "ViperScript", "ViperTerminal", "ViperText", "ViperPictures",
         "ViperLocalization", "ViperPlatform", "ViperEssentials",
@@ -85,6 +96,14 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "PersonDetail",
+      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["README.md"]),
+    .target(
+      name: "Diary",
+      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["README.md"]),
+    .target(
+      name: "LogEntry",
       dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
       exclude: ["README.md"]),
     .target(
@@ -194,7 +213,8 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "MoviesCLI", "CMovieLanguages", "ListOfMovies", "MovieDetail", "PersonDetail",
-        "LoginModule", "MovieEntities", "MoviePresentation", "ViperArchitecture",
+        "Diary", "LogEntry", "LoginModule", "MovieEntities", "MoviePresentation",
+        "ViperArchitecture",
         "ViperCommandLine", "ViperLocalization", "ViperTerminal",
       ],
       path: "Tests/Architecture"),
@@ -229,6 +249,20 @@ let package = Package(
         "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/PersonDetail"),
+    .testTarget(
+      name: "DiaryTests",
+      dependencies: [
+        "Diary", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+        "ViperTestSupport", "ViperTesting",
+      ],
+      path: "Tests/Diary"),
+    .testTarget(
+      name: "LogEntryTests",
+      dependencies: [
+        "LogEntry", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+        "ViperTestSupport", "ViperTesting",
+      ],
+      path: "Tests/LogEntry"),
     .testTarget(
       name: "LoginModuleTests",
       dependencies: [

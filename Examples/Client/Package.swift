@@ -20,6 +20,8 @@ let package = Package(
         .product(name: "ListOfMovies", package: "movies-cli"),
         .product(name: "MovieDetail", package: "movies-cli"),
         .product(name: "PersonDetail", package: "movies-cli"),
+        .product(name: "Diary", package: "movies-cli"),
+        .product(name: "LogEntry", package: "movies-cli"),
         .product(name: "LoginModule", package: "movies-cli"),
         .product(name: "MovieTMDB", package: "movies-cli"),
         .product(name: "MovieTMDBEmbedded", package: "movies-cli"),

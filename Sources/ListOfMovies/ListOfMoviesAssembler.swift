@@ -57,7 +57,7 @@ public enum ListOfMoviesAssembler {
     let router = router ?? ListOfMoviesRouter(window: window, output: output)
     let presenter = ListOfMoviesPresenter(
       input: input, interactor: interactor, router: router, clock: clock,
-      mapper: MovieMapper(localizer: localizer))
+      mapper: MovieMapper(localizer: localizer, canLog: interactor.canLog))
     let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<ListOfMoviesState> { view.update($0) }
     presenter.ui = updates

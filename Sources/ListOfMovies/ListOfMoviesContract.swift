@@ -175,6 +175,10 @@ public protocol ListOfMoviesRouting: AnyObject {
   /// - Returns: `true` if the login was opened; `false` if the user has moved on to another screen.
   @discardableResult
   func logIn(for list: any ListOfMoviesModuleInput) async -> Bool
+  /// Opens the form that adds a movie to the diary, and returns when its screen has settled.
+  ///
+  /// The closure shows a notice after the movie was logged.
+  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
   /// Closes the list.
   func close()
 }
@@ -182,6 +186,9 @@ public protocol ListOfMoviesRouting: AnyObject {
 extension ListOfMoviesRouting {
   /// Returns `false` by default, without opening a page.
   public func showPage(_ page: PageAddress) async -> Bool { false }
+
+  /// Opens nothing.
+  public func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
 }
 
 /// The interface of the object that opened the list, called by the list on the main actor.
@@ -209,11 +216,23 @@ public protocol ListOfMoviesOutput: AnyObject {
   ///
   /// - Returns: `true` if the login was opened; `false` if another screen is on top of the list.
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool
+  /// Called when the user adds a movie to the diary.
+  ///
+  /// Open the form, and return when its screen has settled. After the movie was logged, call the
+  /// closure with a notice to show.
+  func listOfMovies(
+    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async
 }
 
 extension ListOfMoviesOutput {
   /// Returns `false` by default, so that the list searches for the text instead.
   public func listOfMovies(didEnter page: PageAddress) async -> Bool { false }
+
+  /// Opens nothing.
+  public func listOfMovies(
+    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {}
 }
 
 /// The list's interface for the object that opened its login, called on the main actor.

@@ -213,6 +213,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       if isAnswer, rating != nil || prompt.isRated {
         await marks.change(.set(.rating(rating)), of: prompt.movie)
       }
+    case .log:
+      guard let movie else { return }
+      await router.log(movie) { [weak self] notice in self?.edit { $0.notice = notice } }
     case .undo: await marks.undo(nil)
     }
   }

@@ -33,6 +33,12 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
     await output?.listOfMovies(needsLogin: list) ?? false
   }
 
+  public func log(
+    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    await output?.listOfMovies(didLog: movie, notice: notice)
+  }
+
   public func close() {
     window?.close(self)
   }

@@ -68,12 +68,15 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .favorite: await presenter.onMark(.favorite)
     case .watchlist: await presenter.onMark(.watchlist)
     case .rate: await presenter.onMark(.rate)
+    case .log: await presenter.onMark(.log)
     case .undo: await presenter.onMark(.undo)
     case .trailer: await presenter.onTrailer()
     case .sort: presenter.onArrange(.chooseOrder)
     case .narrow: presenter.onArrange(.narrow)
     // The host performs these effects.
     case .page, .copy: break
+    // This button is in the diary.
+    case .editEntry: break
     }
   }
 
@@ -179,6 +182,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       button(.favorite, labels, of: movie),
       button(.watchlist, labels, of: movie),
       button(.rate, labels, of: movie),
+      labels.buttons[.log] == nil ? nil : button(.log, labels),
       button(
         .undo, labels, isEnabled: list.canUndo, disabledReason: labels.nothingToUndo),
       movie.address.map { button(.page, labels, .open($0)) },

@@ -288,7 +288,9 @@ public final class MovieListLabels: Sendable {
   public let columns: [MovieColumn]
 
   /// Creates the labels in the localizer's language.
-  public init(in localizer: Localizer) {
+  ///
+  /// The button that logs a movie has a label only if `canLog` is `true`.
+  public init(in localizer: Localizer, canLog: Bool = false) {
     loading = localizer("Loading…")
     retry = localizer("Retry")
     logIn = localizer("Log in")
@@ -313,7 +315,7 @@ public final class MovieListLabels: Sendable {
       .year: localizer("Sort by year"), .title: localizer("Sort by title"),
       .ownRating: localizer("Sort by my rating"), .runtime: localizer("Sort by runtime"),
     ]
-    buttons = MovieButton.labels(in: localizer)
+    buttons = MovieButton.labels(in: localizer, canLog: canLog)
     columns = [
       MovieColumn(.number, heading: localizer("ID")),
       MovieColumn(.title, heading: localizer("TITLE")),

@@ -11,9 +11,9 @@ struct MovieMapper: Sendable {
   /// The labels shared by all headings.
   let labels: MovieListLabels
 
-  init(localizer: Localizer) {
+  init(localizer: Localizer, canLog: Bool = false) {
     self.localizer = localizer
-    labels = MovieListLabels(in: localizer)
+    labels = MovieListLabels(in: localizer, canLog: canLog)
   }
 
   /// Returns the heading for a query in a list with the given input.

@@ -44,7 +44,7 @@ public enum MovieDetailAssembler {
     let router = router ?? MovieDetailRouter(window: window, output: output)
     let presenter = MovieDetailPresenter(
       input: input, interactor: interactor, router: router,
-      mapper: MovieDetailMapper(localizer: localizer))
+      mapper: MovieDetailMapper(localizer: localizer, canLog: interactor.canLog))
     let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<MovieDetailState> { view.update($0) }
     presenter.ui = updates

@@ -115,8 +115,17 @@ public protocol MovieDetailRouting: AnyObject {
   ///
   /// - Returns: `true` if the login was opened; `false` if the user has moved on to another screen.
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool
+  /// Opens the form that adds a movie to the diary, and returns when its screen has settled.
+  ///
+  /// The closure shows a notice after the movie was logged.
+  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
   /// Closes the page.
   func close()
+}
+
+extension MovieDetailRouting {
+  /// Opens nothing.
+  public func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
 }
 
 /// The interface of the object that opened the movie page, called by the page on the main actor.
@@ -137,6 +146,20 @@ public protocol MovieDetailOutput: AnyObject {
   ///
   /// - Returns: `true` if the login was opened; `false` if another screen is on top of the page.
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool
+  /// Called when the user adds a movie to the diary.
+  ///
+  /// Open the form, and return when its screen has settled. After the movie was logged, call the
+  /// closure with a notice to show.
+  func movieDetail(
+    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async
+}
+
+extension MovieDetailOutput {
+  /// Opens nothing.
+  public func movieDetail(
+    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {}
 }
 
 /// The movie page's interface for the object that opened its login, called on the main actor.

@@ -49,7 +49,9 @@ public final class MovieDetailLabels: Sendable {
   public let buttons: [MovieButton: String]
 
   /// Creates the labels in the localizer's language.
-  public init(in localizer: Localizer) {
+  ///
+  /// The button that logs a movie has a label only if `canLog` is `true`.
+  public init(in localizer: Localizer, canLog: Bool = false) {
     loading = localizer("Loading…")
     retry = localizer("Retry")
     allCast = localizer("All cast")
@@ -68,7 +70,7 @@ public final class MovieDetailLabels: Sendable {
     yearColumn = localizer("YEAR")
     ratingColumn = localizer("RATING")
     nothingToUndo = localizer("Nothing to undo")
-    buttons = MovieButton.labels(in: localizer)
+    buttons = MovieButton.labels(in: localizer, canLog: canLog)
   }
 }
 

@@ -9,9 +9,9 @@ struct MovieDetailMapper: Sendable {
   /// The labels shared by all states of a page.
   let labels: MovieDetailLabels
 
-  init(localizer: Localizer) {
+  init(localizer: Localizer, canLog: Bool = false) {
     self.localizer = localizer
-    labels = MovieDetailLabels(in: localizer)
+    labels = MovieDetailLabels(in: localizer, canLog: canLog)
   }
 
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {

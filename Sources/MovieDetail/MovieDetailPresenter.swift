@@ -95,6 +95,9 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         movie.marks.ratingComplaint = mapper.complaint(aboutRating: text)
       }
     case .submit: await submitRating(marks)
+    case .log:
+      guard let movie = state.movie?.summary else { return }
+      await router.log(movie) { [weak self] notice in self?.edit { $0.refresh = .done(notice) } }
     case .undo:
       edit { $0.marks.failure = nil }
       if let id = state.movie?.id { await flow.undo(id) }

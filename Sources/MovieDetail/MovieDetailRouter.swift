@@ -1,3 +1,4 @@
+public import MovieEntities
 public import MoviePresentation
 public import Viper
 
@@ -25,6 +26,12 @@ public final class MovieDetailRouter: MovieDetailRouting {
 
   public func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     await output?.movieDetail(needsLogin: detail) ?? false
+  }
+
+  public func log(
+    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    await output?.movieDetail(didLog: movie, notice: notice)
   }
 
   public func close() {

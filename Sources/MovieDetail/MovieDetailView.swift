@@ -35,6 +35,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     case .type("rating", let text): await presenter.onMark(.type(text))
     case .activate("rate"): await presenter.onMark(.rate)
     case .submit: await presenter.onMark(.submit)
+    case .activate("log"): await presenter.onMark(.log)
     case .activate("undo"): await presenter.onMark(.undo)
     case .activate("all-cast"): presenter.onShowAllCast()
     case .activate("retry"): await presenter.onRetry()
@@ -119,6 +120,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       mark(.favorite, labels, marks), mark(.watchlist, labels, marks),
       mark(.rate, labels, marks),
     ]
+    if labels.buttons[.log] != nil { scene.buttons.append(button(.log, labels)) }
     scene.buttons.append(
       MovieButton.undo.button(
         labels.buttons[.undo] ?? "", isEnabled: marks.canUndo,

@@ -49,7 +49,7 @@ public enum PersonDetailAssembler {
     let router = router ?? PersonDetailRouter(window: window, output: output)
     let presenter = PersonDetailPresenter(
       input: input, interactor: interactor, router: router,
-      mapper: PersonDetailMapper(localizer: localizer))
+      mapper: PersonDetailMapper(localizer: localizer, canLog: interactor.canLog))
     let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<PersonDetailState> { view.update($0) }
     presenter.ui = updates

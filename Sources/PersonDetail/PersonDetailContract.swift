@@ -59,6 +59,8 @@ public protocol PersonDetailPresentable: AnyObject {
   func onMore()
   /// Called when the user sorts the movies or narrows them by text.
   func onArrange(_ change: FilmArrangement.Change)
+  /// Called when the user adds the focused movie to the diary.
+  func onLog() async
   /// Called when the user retries a failed request.
   func onRetry() async
   /// Called when the user refreshes the page.
@@ -90,8 +92,17 @@ public protocol PersonDetailRouting: AnyObject {
   ///
   /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
+  /// Opens the form that adds a movie to the diary, and returns when its screen has settled.
+  ///
+  /// The closure shows a notice after the movie was logged.
+  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
   /// Closes the page.
   func close()
+}
+
+extension PersonDetailRouting {
+  /// Opens nothing.
+  public func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
 }
 
 /// The interface of the object that opened the page, called by the page on the main actor.
@@ -102,6 +113,20 @@ public protocol PersonDetailOutput: AnyObject {
   /// Pass the row to the movie's page, so that the page can show the row while it is loading.
   /// Return when the movie's screen has settled.
   func personDetail(didSelectMovie movie: MovieViewModel) async
+  /// Called when the user adds a movie to the diary.
+  ///
+  /// Open the form, and return when its screen has settled. After the movie was logged, call the
+  /// closure with a notice to show.
+  func personDetail(
+    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async
+}
+
+extension PersonDetailOutput {
+  /// Opens nothing.
+  public func personDetail(
+    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {}
 }
 
 /// The complete state of the screen.

@@ -9,9 +9,9 @@ struct PersonDetailMapper: Sendable {
   let labels: PersonDetailLabels
   private let localizer: Localizer
 
-  init(localizer: Localizer) {
+  init(localizer: Localizer, canLog: Bool = false) {
     self.localizer = localizer
-    labels = PersonDetailLabels(in: localizer)
+    labels = PersonDetailLabels(in: localizer, canLog: canLog)
   }
 
   func map(entity person: any Person) -> PersonDetailViewModel {

@@ -57,6 +57,15 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
     edit { $0.showMore(input.pageSize) }
   }
 
+  func onLog() async {
+    guard let person = shown.state.person, person.shownFilms.indices.contains(person.focus) else {
+      return
+    }
+    await router.log(person.shownFilms[person.focus].movie.summary) { [weak self] notice in
+      self?.edit { $0.refresh = .done(notice) }
+    }
+  }
+
   func onRetry() async {
     let failure: Failure? =
       switch shown.state {

@@ -1,3 +1,4 @@
+public import MovieEntities
 public import MoviePresentation
 public import Viper
 
@@ -17,6 +18,12 @@ public final class PersonDetailRouter: PersonDetailRouting {
 
   public func showMovie(_ movie: MovieViewModel) async {
     await output?.personDetail(didSelectMovie: movie)
+  }
+
+  public func log(
+    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    await output?.personDetail(didLog: movie, notice: notice)
   }
 
   public func close() {

@@ -33,6 +33,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     case .more: presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
+    case .activate("log"): await presenter.onLog()
     case .activate("sort"): presenter.onArrange(.chooseOrder)
     case .activate("narrow"): presenter.onArrange(.narrow)
     case .activate(let id):
@@ -84,6 +85,9 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     scene.total = person.arranged.count
     scene.focus = person.arranged.isEmpty ? nil : person.focus
     if person.shownCount < person.arranged.count { scene.offers.insert(.more) }
+    if let log = labels.buttons[.log], scene.focus != nil {
+      scene.buttons.append(MovieButton.log.button(log))
+    }
     draw(person.arrangement, labels, in: &scene)
   }
 

@@ -109,7 +109,9 @@ public struct PersonDetailLabels: Hashable, Sendable {
   public let id, title, year, ownRating, part: String
 
   /// Creates the labels in the localizer's language.
-  public init(in localizer: Localizer) {
+  ///
+  /// The button that logs a movie has a label only if `canLog` is `true`.
+  public init(in localizer: Localizer, canLog: Bool = false) {
     loading = localizer("Loading…")
     retry = localizer("Retry")
     movies = localizer("Movies")
@@ -122,7 +124,7 @@ public struct PersonDetailLabels: Hashable, Sendable {
       .own: localizer("Sort in list order"), .year: localizer("Sort by year"),
       .title: localizer("Sort by title"), .ownRating: localizer("Sort by my rating"),
     ]
-    buttons = MovieButton.labels(in: localizer)
+    buttons = MovieButton.labels(in: localizer, canLog: canLog)
     id = localizer("ID")
     title = localizer("TITLE")
     year = localizer("YEAR")

@@ -6,7 +6,7 @@ public import ViperLocalization
 ///
 /// The raw value is the button's identifier.
 public enum MovieButton: String, Sendable, CaseIterable {
-  case favorite, watchlist, rate, undo, page, trailer, copy, sort, narrow
+  case favorite, watchlist, rate, log, undo, page, trailer, copy, sort, narrow, editEntry
 
   /// The key that activates the button.
   public var key: Character {
@@ -14,12 +14,14 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .favorite: "f"
     case .watchlist: "w"
     case .rate: "x"
+    case .log: "L"
     case .undo: "u"
     case .page: "o"
     case .trailer: "t"
     case .copy: "y"
     case .sort: "s"
     case .narrow: "&"
+    case .editEntry: "E"
     }
   }
 
@@ -29,19 +31,25 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .favorite: "Favorite"
     case .watchlist: "Watchlist"
     case .rate: "Rate"
+    case .log: "Log"
     case .undo: "Undo"
     case .page: "Web page"
     case .trailer: "Trailer"
     case .copy: "Copy URL"
     case .sort: "Sort"
     case .narrow: "Narrow"
+    case .editEntry: "Edit entry"
     }
   }
 
-  /// Returns the localized labels of all buttons.
-  public static func labels(in localizer: Localizer) -> [MovieButton: String] {
+  /// Returns the localized labels of all buttons, without the one that logs a movie if there is no
+  /// diary.
+  public static func labels(
+    in localizer: Localizer, canLog: Bool = false
+  ) -> [MovieButton: String] {
     Dictionary(
-      uniqueKeysWithValues: allCases.map { ($0, localizer.translated($0.label)) })
+      uniqueKeysWithValues: allCases.filter { canLog || $0 != .log }
+        .map { ($0, localizer.translated($0.label)) })
   }
 
   /// Returns the button with a localized label.
@@ -64,6 +72,8 @@ public enum MarkAction: Hashable, Sendable {
   case watchlist
   /// Opens the rating prompt.
   case rate
+  /// Opens the form that adds the movie to the diary.
+  case log
   /// Changes the text in the rating prompt.
   case type(String)
   /// Submits the rating.
@@ -87,7 +97,7 @@ extension Marks {
     case .favorite: isFavorite
     case .watchlist: isOnWatchlist
     case .rate: rating != nil
-    case .undo, .page, .trailer, .copy, .sort, .narrow: false
+    case .log, .undo, .page, .trailer, .copy, .sort, .narrow, .editEntry: false
     }
   }
 
@@ -98,7 +108,7 @@ extension Marks {
     case .favorite: canChange(MovieMark.favorite)
     case .watchlist: canChange(MovieMark.watchlist)
     case .rate: canChange(MovieMark.rating)
-    case .undo, .page, .trailer, .copy, .sort, .narrow: true
+    case .log, .undo, .page, .trailer, .copy, .sort, .narrow, .editEntry: true
     }
   }
 }

@@ -82,3 +82,38 @@ extension Localizer {
     return localizer("The rating must be from 0.5 to 10, in steps of 0.5.")
   }
 }
+
+/// The sentences about the diary that commands and screens share.
+extension Localizer {
+  /// The error message for an invalid day.
+  package var dayComplaint: String {
+    let localizer = self
+    return localizer(
+      "Use a day from 1888-01-01 to the current one, or today, yesterday or unknown.")
+  }
+
+  /// The error message for a note that is too long.
+  package var noteComplaint: String {
+    let localizer = self
+    return localizer("The note is longer than 64 kB.")
+  }
+
+  /// The notice after a movie was added to the diary but could not be rated in the account.
+  package var loggedUnrated: String {
+    let localizer = self
+    return localizer("The movie is in your diary, but was not rated in your account.")
+  }
+
+  /// Returns the notice after a movie was added to the diary.
+  package func logged(_ viewing: Viewing) -> String {
+    let (localizer, title) = (self, viewing.movie.title)
+    return viewing.day.map { localizer("Logged \(title) on \(date($0)).") }
+      ?? localizer("Logged \(title).")
+  }
+
+  /// Returns the notice after an entry of the diary was changed.
+  package func changed(_ viewing: Viewing) -> String {
+    let localizer = self
+    return localizer("Changed the entry of \(viewing.movie.title).")
+  }
+}

@@ -8,7 +8,7 @@ struct FloorTests {
   /// ```
   ///   Program        movies-cli ▸ MoviesCLI
   ///                        │
-  ///   Screens        ListOfMovies  MovieDetail  PersonDetail  LoginModule
+  ///   Screens        ListOfMovies  MovieDetail  PersonDetail  Diary  LogEntry  LoginModule
   ///                        │
   ///   Presentation   MoviePresentation         Service   MovieTMDBCurl  MovieTMDBEmbedded
   ///                        │                                   └─ MovieTMDB ─┘
@@ -25,7 +25,8 @@ struct FloorTests {
       [
         "movies-cli": ["MoviesCLI", "ViperPlatform"],
         "MoviesCLI": [
-          "CMovieLanguages", "ListOfMovies", "LoginModule", "MovieDetail", "MovieEntities",
+          "CMovieLanguages", "Diary", "ListOfMovies", "LogEntry", "LoginModule", "MovieDetail",
+          "MovieEntities",
           "MoviePresentation", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "PersonDetail",
           "Synchronization", "Viper", "ViperCommandLine", "ViperEssentials", "ViperLocalization",
           "ViperPictures", "ViperPlatform", "ViperScript", "ViperTerminal", "ViperText",
@@ -36,7 +37,7 @@ struct FloorTests {
       "Screens",
       [
         "ListOfMovies": screen, "MovieDetail": screen, "PersonDetail": screen,
-        "LoginModule": screen,
+        "Diary": screen, "LogEntry": screen, "LoginModule": screen,
       ]
     ),
     (

@@ -4,7 +4,8 @@ import ViperArchitecture
 struct ModuleTests {
   static let modules = [
     ViperModule("ListOfMovies", viewModel: "MovieListViewModel", mapper: "MovieMapper"),
-    ViperModule("MovieDetail"), ViperModule("PersonDetail"),
+    ViperModule("MovieDetail"), ViperModule("PersonDetail"), ViperModule("Diary"),
+    ViperModule("LogEntry"),
     ViperModule("LoginModule", prefix: "Login"),
   ]
 

@@ -15,6 +15,7 @@ struct SpanishTests {
     "Drama": "the genre is the same",
     "Romance": "the genre is the same",
     "Western": "the genre is the same",
+    "no": "the word is the same",
   ]
 
   private static func texts() throws -> [String: String] {

@@ -28,6 +28,17 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
+  @Test func `The focused movie is logged, and the page shows the notice`() async {
+    stage.library = EmptyLibrary()
+    stage.answer(with: .success(.full))
+    await stage.open(spied: false, recorded: false)
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.activate("log"))
+    stage.recorder.expect("router.log(Older)")
+    #expect(stage.window.scene?.notice == "Logged.")
+    await stage.close()
+  }
+
   @Test func `A missing person cannot be retried`() async {
     stage.answer(with: .failure(.notFound))
     await stage.open()

@@ -5,14 +5,16 @@ import ViperTerminal
 
 extension Route {
   /// The routes that the window shows as tabs, from left to right.
-  static let tabs = MovieListKind.allCases.map(Route.list) + [.discover(MovieFilter())]
+  static let tabs = MovieListKind.allCases.map(Route.list) + [.discover(MovieFilter()), .diary]
 
   /// Returns the window's tabs, each of which calls `open` with its route.
   static func hostTabs(
     in localizer: Localizer, open: @escaping @MainActor (Route) async -> Void
   ) -> [HostTab] {
     tabs.map { route in
-      HostTab(route.tabTitle(in: localizer), key: "\(route)") { await open(route) }
+      HostTab(
+        route.tabTitle(in: localizer), key: "\(route)", shortcut: route == .diary ? "d" : nil
+      ) { await open(route) }
     }
   }
 
@@ -29,6 +31,7 @@ extension Route {
     case .list(.watchlist): localizer("Watchlist")
     case .list(.rated): localizer("Rated")
     case .discover: localizer("Discover")
+    case .diary: localizer("Diary")
     default: "\(self)"
     }
   }

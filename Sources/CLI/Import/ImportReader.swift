@@ -191,7 +191,7 @@ struct ImportReader {
     let viewing = Viewing(
       of: ImportedValues.unknown, on: try values.day(row["date"]), rating: rating,
       isRewatch: row["rewatch"].lowercased() == "true",
-      note: try ImportedValues.note(row.text("note")), tags: LogOptions.tags(row["tags"]),
+      note: try ImportedValues.note(row.text("note")), tags: Viewing.tags(row["tags"]),
       source: source.isEmpty ? nil : source)
     let fact: ImportedItem.Fact
     switch row["kind"].lowercased() {

@@ -256,6 +256,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       // Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. Movie pages accept either
       // kind of ID.
       return detail(MovieDetailInput(id: .imdb(id)))
+    case .diary: return diary()
     case .list(let kind): input = ListOfMoviesInput(query: .kind(kind))
     case .search(let text): input = ListOfMoviesInput(query: .search(term: text, year: nil))
     case .discover(let filter):

@@ -17,6 +17,7 @@ enum Route: Hashable, Sendable {
   case recommended(MovieID)
   case detail(MovieID)
   case person(Int)
+  case diary
 
   /// The route's words on the command line, which may contain spaces.
   var words: [String] {
@@ -28,6 +29,7 @@ enum Route: Hashable, Sendable {
     case .recommended(let id): ["recommend", "\(id)"]
     case .detail(let id): ["detail", "\(id)"]
     case .person(let id): ["person", "\(id)"]
+    case .diary: ["diary"]
     }
   }
 
@@ -51,6 +53,7 @@ enum Route: Hashable, Sendable {
       words.count == 1
         ? "open \(words[0])" : ScriptRecorder.quoted(words[1]).map { "open \(words[0]) \($0)" }
     case .similar, .recommended, .detail, .person: "open \(words[0]) \(words[1])"
+    case .diary: "open diary"
     }
   }
 
@@ -67,7 +70,7 @@ enum Route: Hashable, Sendable {
     case .person(let id): PageAddress.person(id).url
     case .list(let kind): PageAddress.list(kind).url
     case .search(let text): PageAddress.search(text).url
-    case .discover, .similar, .recommended: nil
+    case .discover, .similar, .recommended, .diary: nil
     }
   }
 
@@ -161,7 +164,22 @@ struct RouteForm: Sendable {
   }
 }
 
-/// The written form of a route's value.
+extension RouteForm {
+  /// Creates the form of a route without a value.
+  init(_ name: String, help: String, _ route: Route) {
+    self.name = name
+    read = { (words, line) throws(CommandFailure) in
+      try line.checkEnd(words[...])
+      return route
+    }
+    self.route = { $0 == nil ? route : nil }
+    command = ScriptCommand("open \(name)", help: help) {
+      { await $0.router.replace(with: route) }
+    }
+  }
+}
+
+/// How a route's value is written.
 struct RouteArgument<Value: Sendable>: Sendable {
   let value: @Sendable (String) -> Value?
   let piece: ScriptPiece<Value>
@@ -181,6 +199,7 @@ extension Route {
     },
     RouteForm("detail", .movie, help: "Open a movie.") { .detail($0) },
     RouteForm("person", .person, help: "Open a person.") { .person($0) },
+    RouteForm("diary", help: "Open the diary.", .diary),
   ]
 
   /// The first words of all routes.

@@ -12,10 +12,11 @@ enum MovieScripts {
     makeStage: @escaping @MainActor @Sendable (MovieSettings, any Clock<Duration>) -> MovieStage
   ) -> ScriptLanguage<MovieStage, MovieSettings> {
     ScriptLanguage(
-      screens: ["list", "detail", "person", "login"],
+      screens: ["list", "detail", "person", "login", "diary", "logEntry"],
       fields: [
         ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
-        ScriptField("rating"), ScriptField("words"), ScriptField("order"),
+        ScriptField("rating"), ScriptField("words"), ScriptField("order"), ScriptField("day"),
+        ScriptField("rewatch"), ScriptField("tags"), ScriptField("note"),
       ],
       selections: [ScriptSelection("person", help: "Open the row for a person.")],
       counts: [

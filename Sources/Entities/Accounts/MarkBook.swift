@@ -72,6 +72,9 @@ public final class MarkBook {
     self.account = account
   }
 
+  /// Whether there is a local library, and so a diary.
+  public nonisolated var hasLibrary: Bool { account.library != nil }
+
   // MARK: Reading
 
   /// Returns the marks, as shown on screen, of the movie with the given TMDB ID.

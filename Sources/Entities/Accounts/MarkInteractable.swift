@@ -77,6 +77,9 @@ extension MarkInteractable {
     try await book?.load(movie)
   }
 
+  /// Whether movies can be added to a diary, which requires a local library.
+  public var canLog: Bool { book?.hasLibrary ?? false }
+
   /// Returns the marks in the book.
   @MainActor public func marks(of movie: Int) -> Marks { book?.marks(of: movie) ?? Marks() }
 

@@ -114,6 +114,39 @@ public struct Viewing: Hashable, Sendable {
   }
 }
 
+/// The fields of a viewing as users type them.
+extension Viewing {
+  /// The first day that can be logged, because the first film is from 1888.
+  private static let firstDay = Day(year: 1888, month: 1, day: 1)
+  /// The size limit of a note, in bytes.
+  package static let maxNote = 65_536
+
+  /// Returns the field for a typed day: a day, `today`, `yesterday` or `unknown`.
+  ///
+  /// - Returns: The field, or `nil` if there is no such day, or if it is before 1888 or in the
+  ///   future.
+  package static func day(_ text: String, today: Day) -> Field? {
+    switch text {
+    case "today": return .day(today)
+    case "yesterday": return .day(Day(daysSince1970: today.daysSince1970 - 1))
+    case "unknown": return .day(nil)
+    case _:
+      guard let day = Day(text), let firstDay, firstDay...today ~= day else { return nil }
+      return .day(day)
+    }
+  }
+
+  /// Returns the tags in a text that separates them with commas, without repeated ones.
+  package static func tags(_ text: String) -> [String] {
+    var tags: [String] = []
+    for word in text.split(separator: ",") {
+      let tag = String(word.trimmed)
+      if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
+    }
+    return tags
+  }
+}
+
 /// The identifiers of events: ULIDs, which sort by time.
 public enum ULID {
   /// The digits: base 32 by Crockford, without letters that look like digits.

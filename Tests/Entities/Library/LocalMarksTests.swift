@@ -27,6 +27,12 @@ import Testing
       store.names == ["favorite", "rate"], "A change is written once, without reading it first.")
   }
 
+  @Test func `Movies can be logged only if there is a library`() {
+    let account = AccountGateway(service: NoAccounts(), sessions: sessions)
+    #expect(book.hasLibrary)
+    #expect(!MarkBook(account).hasLibrary)
+  }
+
   @Test func `An undo writes the earlier value`() async throws {
     try await book.change(.toggle(.watchlist), of: metropolis)
     try await book.undo(nil)

@@ -16,7 +16,10 @@ final class Stage: ModuleStage {
   /// The view of the list created last, while it exists.
   private weak var spy: ViewSpy<ListOfMoviesState>?
   let account = AccountDouble()
-  lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
+  /// The local library, if any.
+  var library: EmptyLibrary?
+  lazy var book = MarkBook(
+    AccountGateway(service: account, sessions: account, library: library))
   let known = KnownMovies()
   /// The people whom a term finds; a term that is not prepared finds none.
   var people: [String: Result<[FoundPerson], MovieError>] = [:]

@@ -32,6 +32,17 @@ struct SelectionTests {
     stage.recorder.expect("router.showMovie(id: 234)")
   }
 
+  @Test func `The focused movie is logged, and the list shows the notice`() async {
+    stage.library = EmptyLibrary()
+    await open()
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.activate("log"))
+    stage.recorder.expect(
+      "view.update(.loaded(3 rows, focus: 1))", "router.log(\(movie(5).title))",
+      "view.update(.loaded(3 rows, focus: 1, Logged.))")
+    await stage.close()
+  }
+
   @Test func `An ID opens its movie`() async {
     await open()
     await stage.window.send(.selectID("77"))

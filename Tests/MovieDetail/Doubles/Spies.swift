@@ -1,4 +1,5 @@
 public import MovieDetail
+public import MovieEntities
 public import MoviePresentation
 public import ViperTesting
 
@@ -12,6 +13,12 @@ extension CallSpy: MovieDetailRouting, MovieDetailOutput {
   public func showPerson(id: Int, name: String) async { record("showPerson(id: \(id), \(name))") }
   public func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     ask("logIn", for: detail)
+  }
+  public func log(
+    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    record("log(\(movie.title))")
+    notice("Logged.")
   }
   public func close() { record("close()") }
 

@@ -1,3 +1,4 @@
+public import MovieEntities
 public import MoviePresentation
 public import PersonDetail
 public import ViperTesting
@@ -10,6 +11,12 @@ extension ViewSpy: PersonDetailUI where State == PersonDetailState {}
 extension CallSpy: PersonDetailRouting, PersonDetailOutput {
   public func showMovie(_ movie: MovieViewModel) async {
     record("showMovie(\(movie.id), \(movie.title))")
+  }
+  public func log(
+    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    record("log(\(movie.title))")
+    notice("Logged.")
   }
   public func close() { record("close()") }
 

@@ -13,7 +13,10 @@ final class PersonDetailStage: ModuleStage {
   let parts = StageParts { $0.record() }
   let people = PersonDetailInteractorMock.People(unprepared: .unprepared)
   let account = AccountDouble()
-  lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
+  /// The local library, if any.
+  var library: EmptyLibrary?
+  lazy var book = MarkBook(
+    AccountGateway(service: account, sessions: account, library: library))
 
   /// Prepares a person or an error, which arrives once the gate is open.
   func answer(

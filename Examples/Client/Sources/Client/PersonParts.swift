@@ -40,6 +40,7 @@ final class PersonPresenter: PersonDetailPresentable {
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
   func onMore() { calls.append("more") }
+  func onLog() async { calls.append("log") }
   func onArrange(_ change: FilmArrangement.Change) { calls.append("arrange \(change)") }
   func onRetry() async { calls.append("retry") }
   func onRefresh() async { calls.append("refresh") }

@@ -73,7 +73,7 @@ extension Commands {
   ) throws(CommandFailure) -> @Sendable (DiaryEntry) -> Bool {
     let year = try line.number(diaryYear, in: 1...9_999)
     let month = try line.number(diaryMonth, in: 1...12)
-    let tags = line.text(LogOptions.tag).map(LogOptions.tags) ?? []
+    let tags = line.text(LogOptions.tag).map(Viewing.tags) ?? []
     return { entry in
       let (day, own) = (entry.viewing.day, entry.viewing.tags.map { $0.lowercased() })
       return (year == nil || day?.year == year) && (month == nil || day?.month == month)
@@ -122,7 +122,7 @@ private struct DiaryRun {
     }
     let entry = try await entry(text)
     let (library, _) = try await run.append { _ in [.edit(of: entry.id, fields)] }
-    run.note(localizer("Changed the entry of \(entry.viewing.movie.title)."))
+    run.note(localizer.changed(entry.viewing))
     try run.report(library.entries(endingWith: entry.id), in: library)
   }
 

@@ -50,15 +50,10 @@ enum LogOptions {
   static let forLog = [day, rate, note, tag, rewatch]
   static let forEdit = [day, rate, noRate, note, tag, rewatch, noRewatch]
 
-  /// The first film is from 1888.
-  private static let firstDay = Day(year: 1888, month: 1, day: 1)
-  /// The size limit of a note, in bytes.
-  private static let maxNote = 65_536
-
   /// Returns the fields that the options of a line set.
   static func fields(_ line: ParsedLine, today: Today) throws(CommandFailure) -> [Viewing.Field] {
     var fields: [Viewing.Field] = []
-    if let text = line.text(day) { fields.append(.day(try parse(day: text, line, today.day))) }
+    if let text = line.text(day) { fields.append(try parse(day: text, line, today.day)) }
     try line.check(rate, without: noRate)
     try line.check(rewatch, without: noRewatch)
     if let text = line.text(rate) {
@@ -67,44 +62,25 @@ enum LogOptions {
     }
     if line.has(noRate) { fields.append(.rating(nil)) }
     if let text = line.text(note) {
-      guard text.utf8.count <= maxNote else {
-        throw line.usage(line.localizer("The note is longer than 64 kB."))
+      guard text.utf8.count <= Viewing.maxNote else {
+        throw line.usage(line.localizer.noteComplaint)
       }
       fields.append(.note(text))
     }
-    if let text = line.text(tag) { fields.append(.tags(tags(text))) }
+    if let text = line.text(tag) { fields.append(.tags(Viewing.tags(text))) }
     if line.has(rewatch) || line.has(noRewatch) { fields.append(.rewatch(line.has(rewatch))) }
     return fields
   }
 
-  /// Returns the tags in a text, without repeated ones.
-  static func tags(_ text: String) -> [String] {
-    var tags: [String] = []
-    for word in text.split(separator: ",") {
-      let tag = String(word.trimmed)
-      if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
-    }
-    return tags
-  }
-
   private static func parse(
     day text: String, _ line: ParsedLine, _ today: Day
-  ) throws(CommandFailure) -> Day? {
-    switch text {
-    case "today": return today
-    case "yesterday": return Day(daysSince1970: today.daysSince1970 - 1)
-    case "unknown": return nil
-    case _:
-      guard let found = Day(text), let firstDay, firstDay...today ~= found else {
-        throw line.usage(
-          line.localizer(
-            """
-            Invalid value '\(text)' for '\(day.name)'. Use a day from 1888-01-01 to the current one, \
-            or today, yesterday or unknown.
-            """))
-      }
-      return found
+  ) throws(CommandFailure) -> Viewing.Field {
+    guard let field = Viewing.day(text, today: today) else {
+      throw line.usage(
+        line.localizer("Invalid value '\(text)' for '\(day.name)'.") + " "
+          + line.localizer.dayComplaint)
     }
+    return field
   }
 }
 
@@ -127,9 +103,7 @@ struct LogRun {
   func log(_ viewing: Viewing) async throws(CommandFailure) {
     let (library, events) = try await append { _ in [.watch(viewing)] }
     let entries = events.flatMap { library.entries(endingWith: $0.id) }
-    let title = TerminalSanitizer.clean(viewing.movie.title)
-    let day = viewing.day.map(localizer.date)
-    note(day.map { localizer("Logged \(title) on \($0).") } ?? localizer("Logged \(title)."))
+    note(localizer.logged(viewing))
     do throws(MovieError) {
       if let rating = viewing.rating, try await gateways.account.session() != nil {
         let movie = MovieSummary(
@@ -141,8 +115,7 @@ struct LogRun {
       let failure = gateways.failure(error, in: localizer)
       throw CommandFailure(
         exitCode: failure.exitCode, code: failure.code,
-        message: localizer("The movie is in your diary, but was not rated in your account.") + " "
-          + (failure.message ?? ""))
+        message: localizer.loggedUnrated + " " + (failure.message ?? ""))
     }
     try report(entries, in: library)
   }

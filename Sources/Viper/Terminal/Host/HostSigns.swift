@@ -12,12 +12,12 @@ struct HostSigns: Hashable, Sendable {
   /// The usual symbols.
   static let unicode = HostSigns(
     track: "│", thumb: "┃", check: "✓", ascending: "▲", descending: "▼",
-    marks: ["favorite": "♥", "watchlist": "+", "seen": "✓"])
-  /// The symbols for terminals that either cannot show the usual symbols or draw them two columns
+    marks: ["favorite": "♥", "watchlist": "+", "seen": "✓", "rewatch": "↻"])
+  /// The symbols for terminals that either cannot show the usual ones or draw them two columns
   /// wide.
   static let ascii = HostSigns(
     track: "|", thumb: "#", check: "*", ascending: "^", descending: "v",
-    marks: ["favorite": "*", "watchlist": "+", "seen": "x"])
+    marks: ["favorite": "*", "watchlist": "+", "seen": "x", "rewatch": "r"])
 
   /// Returns the symbol for a mark; an asterisk if the mark has no symbol.
   func sign(of mark: String) -> String { marks[mark] ?? "*" }

@@ -36,6 +36,7 @@ struct ScriptCommandTests {
     Meaning("open recommend 653", "expect title \"Recommendations for movie 653\""),
     Meaning("open detail 653", "expect title \"Nosferatu (1922)\""),
     Meaning("open person 910000070", "expect title \"Robert Wiene\""),
+    Meaning("open diary", "expect title \"Diary\""),
     Meaning("open login", "expect screen login", after: "open list"),
   ]
 

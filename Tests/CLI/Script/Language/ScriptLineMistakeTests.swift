@@ -22,11 +22,11 @@ struct ScriptLineMistakeTests {
     ("/next/", 1, "Expected a command at the start of the line."),
     (
       "open lst", 6,
-      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, login. Did you mean 'list'?"
+      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, login. Did you mean 'list'?"
     ),
     (
       "open 7", 6,
-      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, login."
+      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, login."
     ),
     (
       "set colour never", 5,
@@ -40,18 +40,21 @@ struct ScriptLineMistakeTests {
       "fail next offlin", 11,
       "Expected one of: 401, 404, 429, 500, offline, timeout, garbage. Did you mean 'offline'?"
     ),
-    ("expect screen lst", 15, "Expected one of: list, detail, person, login. Did you mean 'list'?"),
+    (
+      "expect screen lst", 15,
+      "Expected one of: list, detail, person, login, diary, logEntry. Did you mean 'list'?"
+    ),
     ("expect button \"a\" onn", 19, "Expected one of: on, off. Did you mean 'on'?"),
     ("set color auto", 11, "Expected one of: never, always."),
     ("set transcript always", 16, "Expected one of: changes, every, explicit."),
   ]
 
   static let missing: [(String, Int, String)] = [
-    ("open", 5, "list, tab, search, discover, similar, recommend, detail, person, login"),
+    ("open", 5, "list, tab, search, discover, similar, recommend, detail, person, diary, login"),
     ("open search", 12, "\"TEXT\""),
     ("open detail", 12, "ID"), ("select", 7, "row, id, person, \"TEXT\""),
     ("select row", 11, "N (a whole number from 1 to 1000000)"), ("activate", 9, "ID, \"LABEL\""),
-    ("type", 5, "service, username, password, rating, words, order"),
+    ("type", 5, "service, username, password, rating, words, order, day, rewatch, tags, note"),
     ("type username", 14, "\"TEXT\""),
     ("expect", 7, starts),
     ("secret password", 16, "$NAME (a variable such as $PASSWORD)"),

@@ -80,7 +80,7 @@ import Testing
     #expect(
       MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").complaints == [
         """
-        s:1:12: Expected one of: service, username, password, rating, words, order.
+        s:1:12: Expected one of: service, username, password, rating, words, order, day, rewatch, tags, note.
           start type •••••••••••••••
                      ^
         """,
@@ -96,7 +96,7 @@ import Testing
     #expect(
       MovieReader.reading("expect field paswd 'x y'\nexpect field rating '9' x").complaints == [
         """
-        s:1:14: Expected one of: service, username, password, rating, words, order.
+        s:1:14: Expected one of: service, username, password, rating, words, order, day, rewatch, tags, note.
           expect field •••••••••••
                        ^
         """,

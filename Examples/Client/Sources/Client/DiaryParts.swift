@@ -1,0 +1,52 @@
+import Diary
+import MovieEntities
+import MoviePresentation
+import Viper
+
+// Custom types for the parts of a diary.
+
+nonisolated struct DiaryPages: DiaryInteractable {
+  let hasDiary = true
+
+  func entries(page: Int) async throws(MovieError) -> Page<DiaryEntry> {
+    Page(rows: [], totalPages: 0, totalResults: 0)
+  }
+}
+
+@MainActor
+final class CustomDiaryRouter: DiaryRouting, DiaryOutput {
+  func showMovie(_ movie: MovieViewModel) async {}
+  func edit(_ entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void) async {}
+  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
+  func close() {}
+  func diary(didSelectMovie movie: MovieViewModel) async {}
+  func diary(
+    didEdit entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
+  ) async {}
+  func diary(
+    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {}
+}
+
+@MainActor
+final class DiaryStore: DiaryUI, Screen {
+  let presenter: any DiaryPresentable
+  private(set) var titles: [String] = []
+
+  init(presenter: any DiaryPresentable) { self.presenter = presenter }
+
+  func update(_ state: DiaryState) {
+    if case .loaded(let diary) = state { titles = diary.list.rows.map(\.movie.title) }
+  }
+
+  func onAppear() async { await presenter.onViewAppear() }
+}
+
+@MainActor
+final class CustomDiaryPresenter: DiaryPresentable {
+  private(set) var actions: [UserAction] = []
+
+  func onViewAppear() async {}
+  func onViewReappear() async {}
+  func on(_ action: UserAction) async { actions.append(action) }
+}

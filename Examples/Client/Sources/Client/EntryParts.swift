@@ -1,0 +1,42 @@
+import LogEntry
+import MovieEntities
+import Viper
+
+// Custom types for the parts of a form for a diary entry.
+
+nonisolated struct EntryInteractor: LogEntryInteractable {
+  let today = Day(daysSince1970: 0)
+
+  func save(_ change: LogEntryChange) async throws(MovieError) -> MovieError? { nil }
+}
+
+@MainActor
+final class EntryRouter: LogEntryRouting, LogEntryOutput {
+  private(set) var notices: [String] = []
+
+  func finish(with notice: String) async { await logEntry(didSave: notice) }
+  func close() {}
+  func logEntry(didSave notice: String) async { notices.append(notice) }
+}
+
+@MainActor
+final class EntryStore: LogEntryUI, Screen {
+  let presenter: any LogEntryPresentable
+  private(set) var texts: [String] = []
+
+  init(presenter: any LogEntryPresentable) { self.presenter = presenter }
+
+  func update(_ state: LogEntryState) {
+    if case .editing(let form) = state { texts = form.fields.map(\.text) }
+  }
+
+  func onAppear() async { presenter.onViewAppear() }
+}
+
+@MainActor
+final class EntryPresenter: LogEntryPresentable {
+  private(set) var actions: [UserAction] = []
+
+  func onViewAppear() {}
+  func on(_ action: UserAction) async { actions.append(action) }
+}

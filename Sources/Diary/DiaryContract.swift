@@ -1,0 +1,99 @@
+public import MovieEntities
+public import MoviePresentation
+public import Viper
+
+/// The presenter's interface for the view, called on the main actor.
+///
+/// Each method returns when the screen has settled.
+@MainActor
+public protocol DiaryPresentable: AnyObject {
+  /// Called when the screen has been added to the window.
+  func onViewAppear() async
+  /// Called when the screen is back on top, such as after an entry was changed.
+  func onViewReappear() async
+  /// Called for each user action.
+  func on(_ action: UserAction) async
+}
+
+/// The interactor's interface for the presenter, callable from any actor.
+public protocol DiaryInteractable: Sendable {
+  /// Whether there is a diary.
+  var hasDiary: Bool { get }
+
+  /// Returns a page of the diary, newest day first; empty if it is past the end.
+  ///
+  /// Pages are numbered from 1.
+  ///
+  /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.
+  nonisolated(nonsending) func entries(
+    page: Int
+  ) async throws(MovieError) -> Page<DiaryEntry>
+}
+
+/// The view's interface for the presenter, called on the main actor.
+@MainActor
+public protocol DiaryUI: AnyObject {
+  /// Shows a new state, which describes the whole screen.
+  func update(_ state: DiaryState)
+}
+
+/// The router's interface for the presenter, called on the main actor.
+///
+/// Each asynchronous method returns when the next screen has settled.
+@MainActor
+public protocol DiaryRouting: AnyObject {
+  /// Opens the page of an entry's movie.
+  func showMovie(_ movie: MovieViewModel) async
+  /// Opens the form that changes an entry.
+  ///
+  /// The closure shows a notice after the entry was changed.
+  func edit(_ entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void) async
+  /// Opens the form that adds another entry for a movie.
+  ///
+  /// The closure shows a notice after the movie was logged.
+  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
+  /// Closes the screen.
+  func close()
+}
+
+/// The interface of the object that opened the diary, called by the diary on the main actor.
+@MainActor
+public protocol DiaryOutput: AnyObject {
+  /// Called when the user has chosen an entry.
+  ///
+  /// Open the movie's page, and return when it has settled.
+  func diary(didSelectMovie movie: MovieViewModel) async
+  /// Called when the user changes an entry.
+  ///
+  /// Open the form, and return when it has settled. After the entry was changed, call the closure
+  /// with a notice to show.
+  func diary(
+    didEdit entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
+  ) async
+  /// Called when the user adds another entry for a movie.
+  ///
+  /// Open the form, and return when it has settled. After the movie was logged, call the closure
+  /// with a notice to show.
+  func diary(
+    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async
+}
+
+/// The complete state of the screen.
+public enum DiaryState: Equatable, Sendable {
+  /// Nothing has been requested yet.
+  case idle
+  /// The first page is loading.
+  case loading(DiaryLabels)
+  /// There are no entries, or there is no diary.
+  case empty(DiaryLabels)
+  /// At least the first page has been loaded.
+  case loaded(DiaryViewModel)
+  /// The diary cannot be read.
+  case failed(Failure, DiaryLabels)
+}
+
+/// A view of this module, updated by the presenter and shown by the window.
+public typealias DiaryScreen = DiaryUI & Screen
+
+extension Updates: DiaryUI where State == DiaryState {}

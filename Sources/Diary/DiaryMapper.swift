@@ -1,0 +1,48 @@
+import MovieEntities
+import MoviePresentation
+import Viper
+import ViperLocalization
+
+/// Maps entries of the diary to rows, and errors to messages.
+struct DiaryMapper: Sendable {
+  /// The labels shared by all states.
+  let labels: DiaryLabels
+  private let localizer: Localizer
+
+  init(localizer: Localizer, hasDiary: Bool) {
+    self.localizer = localizer
+    labels = DiaryLabels(in: localizer, hasDiary: hasDiary)
+  }
+
+  func page(_ page: Page<DiaryEntry>) -> Page<DiaryViewModel.Row> {
+    Page(
+      rows: page.rows.map(row), totalPages: page.totalPages, totalResults: page.totalResults,
+      unreadable: page.unreadable)
+  }
+
+  /// The notice to show after a refresh.
+  var updated: String { localizer("Updated") }
+
+  func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
+
+  private func row(_ entry: DiaryEntry) -> DiaryViewModel.Row {
+    let viewing = entry.viewing
+    let movie = viewing.movie
+    return DiaryViewModel.Row(
+      id: entry.id,
+      movie: MovieViewModel(
+        id: movie.id, title: movie.title, year: movie.year.map(String.init) ?? "",
+        ownRating: viewing.rating.map { localizer.decimal($0.description) } ?? "",
+        address: PageAddress.movie(.tmdb(movie.id)).url),
+      month: month(viewing.day), day: viewing.day.map { String($0.day) } ?? "",
+      seen: localizer.seen(Seen(on: viewing.day)), isRewatch: viewing.isRewatch,
+      tags: viewing.tags.joined(separator: ", "),
+      note: viewing.note.split(whereSeparator: \.isNewline).map(String.init))
+  }
+
+  private func month(_ day: Day?) -> String {
+    guard let day else { return localizer("Day unknown") }
+    let month = localizer.translated(Localizer.months[day.month - 1])
+    return localizer("\(month) \(day.year)")
+  }
+}

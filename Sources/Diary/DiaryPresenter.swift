@@ -1,0 +1,101 @@
+import MovieEntities
+import MoviePresentation
+import Viper
+
+/// Decides what the diary shows, and when it is read again.
+@MainActor
+final class DiaryPresenter: DiaryPresentable {
+  weak var ui: (any DiaryUI)?
+  private let interactor: any DiaryInteractable
+  private let router: any DiaryRouting
+  private let mapper: DiaryMapper
+  private lazy var shown = PresentedState(DiaryState.idle) { [weak self] in
+    self?.ui?.update($0)
+  }
+  private lazy var pages = PageLoader<DiaryState, DiaryViewModel.Row, MovieError>(
+    of: shown, list: \.list,
+    replacing: { [mapper] in $0.showing($1, mapper.labels) },
+    failure: { [mapper] in mapper.failure($0) },
+    fetch: { [interactor, mapper] _, number throws(MovieError) in
+      mapper.page(try await interactor.entries(page: number))
+    })
+
+  init(interactor: any DiaryInteractable, router: any DiaryRouting, mapper: DiaryMapper) {
+    self.interactor = interactor
+    self.router = router
+    self.mapper = mapper
+  }
+
+  func onViewAppear() async { await load() }
+
+  func onViewReappear() async {
+    guard shown.state.list != nil else { return await load() }
+    let id = shown.state.focusedRow?.id
+    await pages.again()
+    // The entry may have been moved to another day.
+    guard let index = shown.state.list?.rows.firstIndex(where: { $0.id == id }) else { return }
+    _ = pages.select(at: index)
+  }
+
+  func on(_ action: UserAction) async {
+    edit { $0.notice = nil }
+    switch action {
+    case .back: router.close()
+    case .refresh:
+      await onViewReappear()
+      edit { $0.notice = mapper.updated }
+    case .activate(MovieButton.editEntry.rawValue):
+      guard let row = shown.state.focusedRow else { return }
+      await router.edit(row.id, notice: show)
+    case .activate(MovieButton.log.rawValue):
+      guard let row = shown.state.focusedRow else { return }
+      await router.log(row.movie.summary, notice: show)
+    case .activate("retry") where shown.state.list == nil: await load()
+    default:
+      // The loader moves the focus, and loads more pages as needed.
+      guard let row = await pages.on(action) else { return }
+      await router.showMovie(row.movie)
+    }
+  }
+
+  /// Shows a notice after a form was saved.
+  private var show: @MainActor (String) -> Void {
+    { [weak self] notice in self?.edit { $0.notice = notice } }
+  }
+
+  private func edit(_ change: (inout DiaryViewModel) -> Void) {
+    shown.edit { state in
+      guard case .loaded(var diary) = state else { return }
+      change(&diary)
+      state = .loaded(diary)
+    }
+  }
+
+  private func load() async {
+    let labels = mapper.labels
+    await pages.first(showing: .loading(labels)) { .failed($0, labels) }
+  }
+}
+
+extension DiaryState {
+  /// The entries, if the state has any.
+  fileprivate var list: Paged<DiaryViewModel.Row>? {
+    if case .loaded(let diary) = self { diary.list } else { nil }
+  }
+
+  fileprivate var focusedRow: DiaryViewModel.Row? {
+    list.flatMap { $0.rows.indices.contains($0.focus) ? $0.rows[$0.focus] : nil }
+  }
+
+  /// Returns the state with new entries, which keeps the notice.
+  fileprivate func showing(
+    _ list: Paged<DiaryViewModel.Row>, _ labels: DiaryLabels
+  ) -> DiaryState {
+    if list.rows.isEmpty, list.nextPage == .none { return .empty(labels) }
+    guard case .loaded(var diary) = self else {
+      return .loaded(DiaryViewModel(labels: labels, list: list))
+    }
+    diary.list = list
+    return .loaded(diary)
+  }
+}

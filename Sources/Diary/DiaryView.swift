@@ -1,0 +1,97 @@
+import MoviePresentation
+import Viper
+
+/// Draws the diary as a scene, and passes the user's actions to the presenter.
+@MainActor
+final class DiaryView: DiaryUI, TextScreen {
+  private let presenter: any DiaryPresentable
+  private let drawing = SceneCache(DiaryState.idle)
+
+  init(presenter: any DiaryPresentable) {
+    self.presenter = presenter
+  }
+
+  func update(_ state: DiaryState) { drawing.update(state) }
+  func onAppear() async { await presenter.onViewAppear() }
+  func onReappear() async { await presenter.onViewReappear() }
+  func on(_ action: UserAction) async { await presenter.on(action) }
+
+  // MARK: State → scene
+
+  var scene: Scene { drawing.scene(draw) }
+
+  private func draw(_ state: DiaryState) -> Scene {
+    var scene = Scene(name: "diary", title: "")
+    scene.offers = [.refresh]
+    switch state {
+    case .idle: break
+    case .loading(let labels):
+      scene.title = labels.title
+      scene.loading = labels.loading
+    case .empty(let labels):
+      scene.title = labels.title
+      scene.message = labels.empty
+    case .loaded(let diary): draw(diary, in: &scene)
+    case .failed(let failure, let labels):
+      scene.title = labels.title
+      scene.show(failure, retry: labels.retry)
+    }
+    return scene
+  }
+
+  private func draw(_ diary: DiaryViewModel, in scene: inout Scene) {
+    let labels = diary.labels
+    scene.title = labels.title
+    scene.notice = diary.notice
+    scene.sections = [section(diary)]
+    scene.show(diary.list, loading: labels.loading, retry: labels.retry)
+    guard diary.list.rows.indices.contains(diary.list.focus) else { return }
+    scene.preview = preview(diary.list.rows[diary.list.focus], labels)
+    scene.buttons.insert(
+      contentsOf: [MovieButton.editEntry, .log].map { $0.button(labels.buttons[$0] ?? "") },
+      at: 0)
+  }
+
+  private func section(_ diary: DiaryViewModel) -> Scene.Section {
+    let (labels, rows) = (diary.labels, diary.list.rows)
+    let isRated = rows.contains { !$0.movie.ownRating.isEmpty }
+    return Scene.Section(
+      columns: [
+        Scene.Column(labels.month, .kept), Scene.Column(labels.day, .kept),
+        Scene.Column(labels.movie, .cut(least: 8, dropPriority: 0)),
+        Scene.Column(labels.year, .whole(dropPriority: 2)),
+      ] + (isRated ? [Scene.Column(labels.ownRating, .whole(dropPriority: 1))] : []),
+      rows: rows.indices.map { index in
+        let isFirst = index == 0 || rows[index - 1].month != rows[index].month
+        return row(rows[index], isFirst: isFirst, isRated: isRated)
+      },
+      marks: rows.contains(where: \.isRewatch) ? [DiaryViewModel.Row.rewatchMark] : [])
+  }
+
+  /// Returns the row of an entry; only the first one of a month names the month.
+  private func row(
+    _ row: DiaryViewModel.Row, isFirst: Bool, isRated: Bool
+  ) -> Scene.Row {
+    let day = String(repeating: " ", count: max(2 - row.day.count, 0)) + row.day
+    let rating = StyledText(row.movie.ownRating, .init(color: .cyan))
+    return Scene.Row(
+      id: row.id,
+      cells: [
+        StyledText(isFirst ? row.month : ""), StyledText(day, .dim),
+        StyledText(row.movie.title, .bold), StyledText(row.movie.year),
+      ] + (isRated ? [rating] : []),
+      marks: row.isRewatch ? [DiaryViewModel.Row.rewatchMark] : [])
+  }
+
+  private func preview(_ row: DiaryViewModel.Row, _ labels: DiaryLabels) -> Scene.Preview {
+    let rating = row.movie.ownRating
+    let facts = [
+      row.movie.year, row.seen + (row.isRewatch ? " · " + labels.rewatch : ""),
+      rating.isEmpty ? "" : labels.yours + " " + rating, row.tags,
+    ]
+    return Scene.Preview(
+      title: row.movie.title,
+      facts: facts.filter { !$0.isEmpty }.map { Scene.Line(StyledText($0)) },
+      lines: row.note.map { Scene.Line(StyledText($0)) })
+  }
+}

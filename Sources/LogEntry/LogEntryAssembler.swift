@@ -1,0 +1,68 @@
+public import MovieEntities
+public import Viper
+public import ViperLocalization
+
+/// Assembles the form for an entry of the diary.
+///
+/// The assembler is the only type that refers to all parts of the module.
+@MainActor
+public enum LogEntryAssembler {
+  /// A closure that creates a view for a presenter.
+  public typealias ViewMaker = @MainActor (any LogEntryPresentable) -> any LogEntryScreen
+
+  /// Creates a form that changes a local library.
+  ///
+  /// ```swift
+  /// let module = LogEntryAssembler.assemble(
+  ///   input: LogEntryInput(movie: movie), store: library, marks: marks, today: { today },
+  ///   window: window, output: output)
+  /// await window.push(module)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - input: The values to open the form with.
+  ///   - store: The library.
+  ///   - marks: The user's marks, which show the change.
+  ///   - today: A closure that returns the current day in the user's time zone.
+  ///   - window: The window that will show the form.
+  ///   - output: The object to notify of the saved entry. Held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - localizer: The localizer for the form's language.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, ready to show in the window.
+  public static func assemble(
+    input: LogEntryInput, store: any LibraryStore, marks: MarkBook,
+    today: @escaping @Sendable () -> Day, window: Window, output: (any LogEntryOutput)?,
+    router: (any LogEntryRouting)? = nil, localizer: Localizer = .english,
+    makeView: ViewMaker? = nil
+  ) -> Module {
+    assemble(
+      input: input, interactor: LogEntryInteractor(store: store, marks: marks, now: today),
+      window: window, output: output, router: router, localizer: localizer, makeView: makeView)
+  }
+
+  /// Creates a form that uses the given interactor, such as a mock.
+  public static func assemble(
+    input: LogEntryInput, interactor: any LogEntryInteractable, window: Window,
+    output: (any LogEntryOutput)?, router: (any LogEntryRouting)? = nil,
+    localizer: Localizer = .english, makeView: ViewMaker? = nil
+  ) -> Module {
+    let router = router ?? LogEntryRouter(window: window, output: output)
+    let presenter = LogEntryPresenter(
+      interactor: interactor, router: router,
+      mapper: LogEntryMapper(input: input, localizer: localizer))
+    let view = makeView?(presenter) ?? ownView(of: presenter)
+    let updates = Updates<LogEntryState> { view.update($0) }
+    presenter.ui = updates
+    return Module(
+      name: "logEntry", screen: view, updates: updates, parts: [view, presenter, router],
+      window: window)
+  }
+
+  /// Creates the module's own view, to wrap in another view.
+  public static func ownView(
+    of presenter: any LogEntryPresentable
+  ) -> any LogEntryUI & TextScreen {
+    LogEntryView(presenter: presenter)
+  }
+}

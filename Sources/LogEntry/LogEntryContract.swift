@@ -1,0 +1,90 @@
+public import MovieEntities
+public import Viper
+
+/// The values to open the form with.
+public struct LogEntryInput: Hashable, Sendable {
+  /// The movie.
+  public let movie: MovieSummary
+  /// The entry to change; `nil` to add one.
+  public let entry: DiaryEntry?
+
+  /// Creates the values of a form that adds a movie to the diary.
+  public init(movie: MovieSummary) {
+    self.movie = movie
+    entry = nil
+  }
+
+  /// Creates the values of a form that changes an entry.
+  public init(entry: DiaryEntry) {
+    let movie = entry.viewing.movie
+    self.movie = MovieSummary(id: movie.id, title: movie.title, year: movie.year)
+    self.entry = entry
+  }
+}
+
+/// The presenter's interface for the view, called on the main actor.
+@MainActor
+public protocol LogEntryPresentable: AnyObject {
+  /// Called when the form has been added to the window.
+  func onViewAppear()
+  /// Called for each user action; returns when the form has settled.
+  func on(_ action: UserAction) async
+}
+
+/// The interactor's interface for the presenter, callable from any actor.
+public protocol LogEntryInteractable: Sendable {
+  /// The current day in the user's time zone.
+  var today: Day { get }
+
+  /// Changes the diary, and shows the change on all screens.
+  ///
+  /// A new entry's rating is also sent to the user's account, if the user is logged in.
+  ///
+  /// - Returns: The error if the movie could not be rated in the account, otherwise `nil`.
+  /// - Throws: `MovieError` with `stateNotWritable` if the diary is unchanged.
+  nonisolated(nonsending) func save(
+    _ change: LogEntryChange
+  ) async throws(MovieError) -> MovieError?
+}
+
+/// The view's interface for the presenter, called on the main actor.
+@MainActor
+public protocol LogEntryUI: AnyObject {
+  /// Shows a new state, which describes the whole screen.
+  func update(_ state: LogEntryState)
+}
+
+/// The router's interface for the presenter, called on the main actor.
+@MainActor
+public protocol LogEntryRouting: AnyObject {
+  /// Notifies the output after the entry was saved, and closes the form.
+  func finish(with notice: String) async
+  /// Closes the form.
+  func close()
+}
+
+/// The interface of the object that opened the form, called by the form on the main actor.
+@MainActor
+public protocol LogEntryOutput: AnyObject {
+  /// Called after an entry was saved, before the form closes, with a notice for the user.
+  func logEntry(didSave notice: String) async
+}
+
+/// The complete state of the screen.
+public enum LogEntryState: Equatable, Sendable {
+  /// Nothing has been shown yet.
+  case idle
+  /// The user is filling in the form.
+  case editing(LogEntryViewModel)
+  /// The entry is being saved, and the form cannot be edited.
+  case saving(LogEntryViewModel)
+  /// The entry could not be saved, and the user can try again.
+  case failed(LogEntryViewModel, Failure)
+  /// The entry was saved, and the form is about to close.
+  case saved(LogEntryViewModel, notice: String)
+}
+
+/// A view of this module, updated by the presenter and shown by the window.
+public typealias LogEntryScreen = LogEntryUI & Screen
+
+extension Updates: LogEntryUI where State == LogEntryState {}

@@ -1,0 +1,129 @@
+import MovieEntities
+import MoviePresentation
+import Viper
+import ViperLocalization
+
+/// Maps the text of the form to its view model, and to fields of a viewing.
+struct LogEntryMapper: Sendable {
+  private let input: LogEntryInput
+  private let localizer: Localizer
+  private let labels: LogEntryLabels
+
+  init(input: LogEntryInput, localizer: Localizer) {
+    self.input = input
+    self.localizer = localizer
+    let title = input.movie.title
+    labels = LogEntryLabels(
+      title: input.entry == nil ? localizer("Log \(title)") : localizer("Entry of \(title)"),
+      in: localizer)
+  }
+
+  /// Returns the text of the form when it opens.
+  func form(today: Day) -> LogEntryForm {
+    guard let viewing = input.entry?.viewing else { return LogEntryForm(day: "\(today)") }
+    return LogEntryForm(
+      day: viewing.day?.description ?? "unknown",
+      rating: viewing.rating.map { localizer.decimal($0.description) } ?? "",
+      isRewatch: viewing.isRewatch, tags: viewing.tags.joined(separator: ", "),
+      note: viewing.note)
+  }
+
+  // Without `isChecked`, which means that the form has been submitted, an empty day is no mistake.
+  func viewModel(_ form: LogEntryForm, today: Day, isChecked: Bool) -> LogEntryViewModel {
+    LogEntryViewModel(
+      labels: labels,
+      fields: LogEntryField.allCases.map { field in
+        let isLate = field != .day || isChecked || !form.day.isEmpty
+        return LogEntryViewModel.Field(
+          name: field.rawValue, label: labels.fields[field] ?? "", text: text(of: field, in: form),
+          complaint: isLate ? complaint(about: field, in: form, today: today) : nil,
+          choices: field == .rewatch ? [labels.no, labels.yes] : [],
+          placeholder: labels.placeholders[field] ?? "")
+      })
+  }
+
+  /// Returns the form after the user has typed a text into a field.
+  func form(_ form: LogEntryForm, typing text: String, into field: LogEntryField) -> LogEntryForm {
+    var form = form
+    switch field {
+    case .day: form.day = text
+    case .rating: form.rating = OwnRating.typed(text)
+    case .rewatch: form.isRewatch = text == labels.yes
+    case .tags: form.tags = text
+    case .note: form.note = text
+    }
+    return form
+  }
+
+  /// Returns the change that a form makes to the diary.
+  ///
+  /// - Parameters:
+  ///   - form: The text of the form.
+  ///   - first: The text of the form when it opened; unchanged fields of an entry are left alone.
+  ///   - today: The current day.
+  /// - Returns: The change, or `nil` if a field is invalid.
+  func change(_ form: LogEntryForm, from first: LogEntryForm, today: Day) -> LogEntryChange? {
+    guard LogEntryField.allCases.allSatisfy({ complaint(about: $0, in: form, today: today) == nil })
+    else { return nil }
+    let fields = LogEntryField.allCases.compactMap { field in
+      input.entry != nil && text(of: field, in: form) == text(of: field, in: first)
+        ? nil : value(of: field, in: form, today: today)
+    }
+    if let entry = input.entry { return .edit(entry.id, fields) }
+    let movie = input.movie
+    var viewing = Viewing(
+      of: LibraryMovie(id: movie.id, title: movie.title, year: movie.year), on: today)
+    for field in fields { viewing.set(field) }
+    return .add(viewing)
+  }
+
+  /// Returns the notice after a change was saved.
+  ///
+  /// It also mentions the error if the movie could not be rated in the user's account.
+  func notice(_ change: LogEntryChange, rejection: MovieError?) -> String {
+    if let rejection { return localizer.loggedUnrated + " " + failure(rejection).message }
+    switch change {
+    case .add(let viewing): return localizer.logged(viewing)
+    case .edit: return input.entry.map { localizer.changed($0.viewing) } ?? ""
+    }
+  }
+
+  func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
+
+  private func text(of field: LogEntryField, in form: LogEntryForm) -> String {
+    switch field {
+    case .day: form.day
+    case .rating: form.rating
+    case .rewatch: form.isRewatch ? labels.yes : labels.no
+    case .tags: form.tags
+    case .note: form.note
+    }
+  }
+
+  private func value(
+    of field: LogEntryField, in form: LogEntryForm, today: Day
+  ) -> Viewing.Field? {
+    switch field {
+    case .day: day(form.day, today: today)
+    case .rating: .rating(OwnRating(trimming: form.rating))
+    case .rewatch: .rewatch(form.isRewatch)
+    case .tags: .tags(Viewing.tags(form.tags))
+    case .note: .note(form.note)
+    }
+  }
+
+  private func complaint(
+    about field: LogEntryField, in form: LogEntryForm, today: Day
+  ) -> String? {
+    switch field {
+    case .day: day(form.day, today: today) == nil ? localizer.dayComplaint : nil
+    case .rating: localizer.complaint(aboutRating: form.rating)
+    case .note: form.note.utf8.count > Viewing.maxNote ? localizer.noteComplaint : nil
+    case .rewatch, .tags: nil
+    }
+  }
+
+  private func day(_ text: String, today: Day) -> Viewing.Field? {
+    Viewing.day(text.trimmed.lowercased(), today: today)
+  }
+}

@@ -1,0 +1,73 @@
+import MovieEntities
+import Viper
+
+/// Decides what the form shows, and when it is saved and closed.
+@MainActor
+final class LogEntryPresenter: LogEntryPresentable {
+  weak var ui: (any LogEntryUI)?
+  private let interactor: any LogEntryInteractable
+  private let router: any LogEntryRouting
+  private let mapper: LogEntryMapper
+  /// The text of the form when it opened.
+  private let first: LogEntryForm
+  private var form: LogEntryForm
+  private var isChecked = false
+  private lazy var shown = PresentedState(LogEntryState.idle) { [weak self] in
+    self?.ui?.update($0)
+  }
+
+  init(
+    interactor: any LogEntryInteractable, router: any LogEntryRouting, mapper: LogEntryMapper
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.mapper = mapper
+    first = mapper.form(today: interactor.today)
+    form = first
+  }
+
+  func onViewAppear() { shown.show(.editing(viewModel())) }
+
+  func on(_ action: UserAction) async {
+    // While the form is being saved, ignore all actions.
+    guard !isBusy else { return }
+    switch action {
+    case .type(let name, let text):
+      guard let field = LogEntryField(rawValue: name) else { return }
+      form = mapper.form(form, typing: text, into: field)
+      shown.show(.editing(viewModel()))
+    case .submit, .activate("submit"): await save()
+    case .back: router.close()
+    default: break
+    }
+  }
+
+  private var isBusy: Bool {
+    switch shown.state {
+    case .saving, .saved: true
+    case .idle, .editing, .failed: false
+    }
+  }
+
+  private func save() async {
+    isChecked = true
+    guard let change = mapper.change(form, from: first, today: interactor.today) else {
+      return shown.show(.editing(viewModel()))
+    }
+    if case .edit(_, []) = change { return router.close() }
+    await shown.load(showing: .saving(viewModel()), fallback: .editing(viewModel())) { [self] in
+      do throws(MovieError) {
+        let rejection = try await interactor.save(change)
+        let notice = mapper.notice(change, rejection: rejection)
+        shown.show(.saved(viewModel(), notice: notice))
+        await router.finish(with: notice)
+      } catch {
+        shown.show(mapper.failure(error)) { .failed(viewModel(), $0) }
+      }
+    }
+  }
+
+  private func viewModel() -> LogEntryViewModel {
+    mapper.viewModel(form, today: interactor.today, isChecked: isChecked)
+  }
+}

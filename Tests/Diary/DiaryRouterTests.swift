@@ -1,0 +1,37 @@
+import Diary
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTestSupport
+
+@MainActor
+struct DiaryRouterTests {
+  private let stage = DiaryStage()
+
+  @Test func `Closing removes the router's own module, wherever it is on the stack`() async {
+    let router = DiaryRouter(window: stage.window, output: nil)
+    await stage.window.replaceRoot(with: .stub("root"))
+    await stage.window.push(.stub("own", parts: [router]))
+    await stage.window.push(.stub("above"))
+    let above = stage.window.topID
+    router.close()
+    #expect(stage.window.depth == 2)
+    #expect(stage.window.topID == above)
+  }
+
+  @Test func `The router retains neither its window nor its output`() async {
+    var window: Window? = Window()
+    var output: CallSpy? = stage.parts.router()
+    weak let weakWindow = window
+    weak let weakOutput = output
+    let router = window.map { DiaryRouter(window: $0, output: output) }
+    window = nil
+    output = nil
+    #expect(weakWindow == nil)
+    #expect(weakOutput == nil)
+    await router?.edit("1") { _ in }
+    router?.close()
+    stage.recorder.expect()
+  }
+}

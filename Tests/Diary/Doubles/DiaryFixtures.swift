@@ -1,0 +1,58 @@
+import Diary
+import MovieEntities
+import Viper
+
+extension DiaryEntry {
+  /// Creates an entry whose ID is the movie's.
+  static func seen(
+    _ id: Int, _ title: String, on day: String?, rating: Double? = nil, again: Bool = false,
+    note: String = "", tags: [String] = []
+  ) -> DiaryEntry {
+    DiaryEntry(
+      id: "\(id)", time: 0,
+      viewing: Viewing(
+        of: LibraryMovie(id: id, title: title, year: 1920 + id), on: day.flatMap { Day($0) },
+        rating: rating.flatMap { OwnRating($0) }, isRewatch: again, note: note, tags: tags))
+  }
+
+  static let first = seen(
+    1, "First", on: "2026-11-24", rating: 8.5, again: true, note: "Live music.\nLoud.",
+    tags: ["cinema", "silent"])
+  static let second = seen(2, "Second", on: "2026-11-03")
+  static let third = seen(3, "Third", on: "2025-11-03")
+  static let undated = seen(4, "Undated", on: nil)
+}
+
+extension MovieError {
+  /// Thrown if the test has prepared no response.
+  static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
+  /// An error for which a retry helps.
+  static let offline = MovieError(
+    .offline, "There is no connection.", advice: "Check the connection.", canRetry: true)
+}
+
+extension DiaryState {
+  /// The state as spelled in recorded events.
+  var spelled: String {
+    switch self {
+    case .idle: ".idle"
+    case .loading: ".loading"
+    case .empty: ".empty"
+    case .loaded(let diary): ".loaded(\(spelled(diary.list))\(notice(diary)))"
+    case .failed(let failure, _): ".failed(\(failure.code))"
+    }
+  }
+
+  private func notice(_ diary: DiaryViewModel) -> String { diary.notice.map { ", \($0)" } ?? "" }
+
+  private func spelled(_ list: Paged<DiaryViewModel.Row>) -> String {
+    let next =
+      switch list.nextPage {
+      case .none: ""
+      case .available: ", more"
+      case .loading: ", loading"
+      case .failed(let failure): ", \(failure.code)"
+      }
+    return "\(list.rows.count) rows, focus \(list.focus)\(next)"
+  }
+}

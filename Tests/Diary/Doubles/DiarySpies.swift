@@ -1,0 +1,40 @@
+public import Diary
+public import MovieEntities
+public import MoviePresentation
+public import ViperTesting
+
+@testable import ViperTestSupport
+
+extension ViewSpy: DiaryUI where State == DiaryState {}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension CallSpy: DiaryRouting, DiaryOutput {
+  public func showMovie(_ movie: MovieViewModel) async { record("showMovie(\(movie.title))") }
+  public func edit(
+    _ entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    record("edit(\(entry))")
+    notice("Changed.")
+  }
+  public func log(
+    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    record("log(\(movie.title))")
+    notice("Logged.")
+  }
+  public func close() { record("close()") }
+
+  public func diary(didSelectMovie movie: MovieViewModel) async {
+    record("didSelectMovie(\(movie.title))")
+  }
+  public func diary(
+    didEdit entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    record("didEdit(\(entry))")
+  }
+  public func diary(
+    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    record("didLog(\(movie.title))")
+  }
+}

@@ -1,0 +1,80 @@
+import MovieEntities
+import Synchronization
+import ViperTesting
+
+/// A library in memory, which can fail, and which saves when its gate is open.
+final class LibraryDouble: LibraryStore {
+  private let contents = Mutex(Library())
+  private let gate: Gate?
+  private let error: MovieError?
+
+  init(behind gate: Gate? = nil, failingWith error: MovieError? = nil) {
+    self.gate = gate
+    self.error = error
+  }
+
+  func library() async throws(MovieError) -> Library { contents.withLock { $0 } }
+
+  func append(
+    _ make: @Sendable (Library) -> [LibraryEvent.Action]
+  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
+    await gate?.pass()
+    if let error { throw error }
+    return contents.withLock { library in
+      let events = make(library).enumerated().map { place, action in
+        LibraryEvent(id: String(library.events.count + 1 + place), time: 0, action)
+      }
+      library.append(events)
+      return (library, events)
+    }
+  }
+}
+
+/// An account service whose user may be logged in, and that records changes or rejects them.
+final class AccountDouble: AccountService, SessionStore {
+  private struct Store: MarkStore {
+    let owner: MarkOwner
+    let account: AccountDouble
+
+    func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+      throw .unprepared
+    }
+
+    func states(of movie: Int) async throws(MovieError) -> AccountStates { AccountStates() }
+
+    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+      if let error = account.error { throw error }
+      account.changes.withLock { $0.append(change) }
+    }
+  }
+
+  let baseURL = "https://movies.example"
+  private let changes = Mutex<[MarkChange]>([])
+  /// The accepted changes, in order.
+  var accepted: [MarkChange] { changes.withLock { $0 } }
+  private let isLoggedIn: Bool
+  private let error: MovieError?
+
+  init(isLoggedIn: Bool, rejectingWith error: MovieError? = nil) {
+    self.isLoggedIn = isLoggedIn
+    self.error = error
+  }
+
+  func markStore(of session: any Session) -> any MarkStore {
+    Store(owner: MarkOwner(session), account: self)
+  }
+
+  func account(of session: any Session) async throws(MovieError) -> any Account { session.account }
+  func logOut(_ session: any Session) async throws(MovieError) {}
+
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
+    guard isLoggedIn else { return nil }
+    return SessionEntity(
+      service: "movies", baseURL: baseURL, id: "neo",
+      account: AccountEntity(id: 1, username: "neo"))
+  }
+
+  func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
+  func save(_ session: any Session) async throws(MovieError) {}
+  func remove(_ service: String) async throws(MovieError) {}
+}

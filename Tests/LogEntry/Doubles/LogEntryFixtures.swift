@@ -1,0 +1,74 @@
+import LogEntry
+import MovieEntities
+import Viper
+
+extension Day {
+  /// The day from which the tests count.
+  static let today = Day(daysSince1970: 20_454)
+}
+
+extension MovieSummary {
+  static let metropolis = MovieSummary(id: 19, title: "Metropolis", year: 1927)
+}
+
+extension DiaryEntry {
+  static let metropolis = DiaryEntry(
+    id: "7", time: 0,
+    viewing: Viewing(
+      of: LibraryMovie(id: 19, title: "Metropolis", year: 1927), on: Day("2025-12-31"),
+      rating: OwnRating(8.5), isRewatch: true, note: "Live music.", tags: ["cinema", "a,b"]))
+}
+
+extension MovieError {
+  /// Thrown if the test has prepared no response.
+  static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
+  /// An error for which a retry helps.
+  static let offline = MovieError(
+    .offline, "There is no connection.", advice: "Check the connection.", canRetry: true)
+}
+
+extension LogEntryState {
+  /// The state as spelled in recorded events.
+  var spelled: String {
+    switch self {
+    case .idle: ".idle"
+    case .editing(let form): ".editing(\(spelled(form)))"
+    case .saving(let form): ".saving(\(spelled(form)))"
+    case .failed(let form, let failure): ".failed(\(failure.code): \(spelled(form)))"
+    case .saved(_, let notice): ".saved(\(notice))"
+    }
+  }
+
+  /// The text of each field, followed by `!` if the field is invalid.
+  private func spelled(_ form: LogEntryViewModel) -> String {
+    form.fields.map { ($0.text.isEmpty ? "-" : $0.text) + ($0.complaint == nil ? "" : "!") }
+      .joined(separator: " | ")
+  }
+}
+
+extension LogEntryChange {
+  /// The change as spelled in recorded events.
+  var spelled: String {
+    switch self {
+    case .add(let viewing):
+      "add \(viewing.movie.id) "
+        + [
+          Viewing.Field.day(viewing.day), .rating(viewing.rating), .rewatch(viewing.isRewatch),
+          .tags(viewing.tags), .note(viewing.note),
+        ].map(spelled).joined(separator: ", ")
+    case .edit(let id, let fields):
+      "edit \(id) " + fields.map(spelled).joined(separator: ", ")
+    }
+  }
+
+  private func spelled(_ field: Viewing.Field) -> String {
+    switch field {
+    case .day(let day): "on \(day?.description ?? "-")"
+    case .rating(let rating): "rating \(rating?.description ?? "-")"
+    case .rewatch(let isRewatch): "rewatch \(isRewatch)"
+    case .tags(let tags): "tags \(tags)"
+    case .note(let note): "note '\(note)'"
+    case .source(let source): "source \(source ?? "-")"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import LogEntry
+import MovieEntities
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTestSupport
+
+/// The real module, with a library in memory.
+@MainActor
+struct LogEntryAssemblerTests {
+  private let stage: LogEntryStage
+  private let output: CallSpy
+
+  init() {
+    stage = LogEntryStage()
+    output = CallSpy("output", recorder: stage.recorder)
+  }
+
+  private func open(
+    _ library: LibraryDouble, _ input: LogEntryInput = LogEntryInput(movie: .metropolis),
+    account: AccountDouble = AccountDouble(isLoggedIn: false)
+  ) async -> MarkBook {
+    let book = MarkBook(
+      AccountGateway(service: account, sessions: account, library: library))
+    await stage.window.replaceRoot(with: .stub("root"))
+    await stage.window.push(
+      LogEntryAssembler.assemble(
+        input: input, store: library, marks: book, today: { .today }, window: stage.window,
+        output: output))
+    return book
+  }
+
+  @Test func `A logged movie is in the library, and its marks change at once`() async throws {
+    let library = LibraryDouble()
+    let book = await open(library)
+    await stage.type((.rating, "8,5"), (.tags, "cinema, silent"))
+    await stage.window.send(.submit)
+    #expect(book.marks(of: 19).seen == Seen(on: .today))
+    #expect(book.marks(of: 19).rating == OwnRating(8.5))
+    let library19 = try await library.library()
+    #expect(library19.diary.map(\.viewing.tags) == [["cinema", "silent"]])
+    // The rating is part of the viewing, and no event of its own.
+    #expect(library19.events.count == 1)
+    #expect(stage.window.scene?.name == "root")
+    stage.recorder.expect("output.didSave(Logged Metropolis on January 1, 2026.)")
+    await stage.close()
+  }
+
+  @Test func `A user who is logged in rates the movie in the account, too`() async {
+    let account = AccountDouble(isLoggedIn: true)
+    let book = await open(LibraryDouble(), account: account)
+    await stage.type((.rating, "7"))
+    await stage.window.send(.submit)
+    #expect(account.accepted == [.rating(OwnRating(7))])
+    #expect(book.canUndo(19))
+    stage.recorder.expect("output.didSave(Logged Metropolis on January 1, 2026.)")
+    await stage.close()
+  }
+
+  @Test func `A movie that the account does not rate is logged, and the notice says so`()
+    async throws
+  {
+    let library = LibraryDouble()
+    let account = AccountDouble(isLoggedIn: true, rejectingWith: .offline)
+    _ = await open(library, account: account)
+    await stage.type((.rating, "7"))
+    await stage.window.send(.submit)
+    #expect(try await library.library().diary.count == 1)
+    #expect(stage.window.scene?.name == "root")
+    stage.recorder.expect(
+      """
+      output.didSave(The movie is in your diary, but was not rated in your account. \
+      There is no connection.)
+      """)
+    await stage.close()
+  }
+
+  @Test func `An edited entry keeps what the user has not changed`() async throws {
+    let library = LibraryDouble()
+    try await library.append([.watch(DiaryEntry.metropolis.viewing)])
+    let entry = try await library.library().diary[0]
+    _ = await open(library, LogEntryInput(entry: entry))
+    await stage.type((.day, "unknown"), (.rating, ""))
+    await stage.window.send(.submit)
+    var expected = DiaryEntry.metropolis.viewing
+    (expected.day, expected.rating) = (nil, nil)
+    #expect(try await library.library().diary.map(\.viewing) == [expected])
+    stage.recorder.expect("output.didSave(Changed the entry of Metropolis.)")
+    await stage.close()
+  }
+
+  @Test func `A form removed while saving still saves exactly once`() async throws {
+    let gate = Gate()
+    let library = LibraryDouble(behind: gate)
+    _ = await open(library)
+    let saving = stage.window.begin(.submit)
+    await gate.arrivals()
+    stage.window.pop()
+    await gate.open()
+    await saving.value
+    while try await library.library().diary.isEmpty { await Task.yield() }
+    #expect(try await library.library().diary.count == 1)
+    await stage.close()
+  }
+}

@@ -1,0 +1,35 @@
+import LogEntry
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTestSupport
+
+@MainActor
+struct LogEntryRouterTests {
+  private let stage = LogEntryStage()
+
+  @Test func `The output receives the notice before the form closes`() async {
+    let output = stage.parts.router()
+    let router = LogEntryRouter(window: stage.window, output: output)
+    await stage.window.replaceRoot(with: .stub("root"))
+    await stage.window.push(.stub("own", parts: [router]))
+    await router.finish(with: "Logged.")
+    stage.recorder.expect("router.didSave(Logged.)")
+    #expect(stage.window.scene?.name == "root")
+  }
+
+  @Test func `The router retains neither its window nor its output`() async {
+    var window: Window? = Window()
+    var output: CallSpy? = stage.parts.router()
+    weak let weakWindow = window
+    weak let weakOutput = output
+    let router = window.map { LogEntryRouter(window: $0, output: output) }
+    window = nil
+    output = nil
+    #expect(weakWindow == nil)
+    #expect(weakOutput == nil)
+    await router?.finish(with: "Logged.")
+    stage.recorder.expect()
+  }
+}

@@ -1,0 +1,34 @@
+import LogEntry
+import MovieEntities
+import Testing
+import Viper
+import ViperLocalization
+import ViperTesting
+
+@MainActor
+struct LogEntryViewTests {
+  private let stage = LogEntryStage()
+
+  @Test func `A new entry shows its fields, with a hint for each empty one`() async {
+    await stage.open(spied: false)
+    #expect(
+      stage.window.scene?.text == """
+        Log Metropolis
+        Day: 2026-01-01
+        Your rating: 0.5 to 10
+        Seen before: no  (no, yes)
+        Tags: cinema, silent
+        Note: a note for yourself
+        [Save]
+        """)
+    await stage.close()
+  }
+
+  @Test func `Another language has its own decimal separator`() async {
+    let localizer = Localizer(
+      texts: [:], numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))
+    await stage.open(LogEntryInput(entry: .metropolis), localizer: localizer, spied: false)
+    #expect(stage.window.scene?.fields.map(\.text)[1] == "8,5")
+    await stage.close()
+  }
+}
