@@ -80,7 +80,7 @@ struct BrowseSessionTests {
     // The rejected text is selected.
     try screen.type("12345678", until: ["> Password: ••••••••"])
     try screen.type("\r", until: ["Welcome, "] + trip.title)
-    try screen.type("f", until: ["now a favorite"])
+    try screen.type("f", until: ["u undoes"])
     try screen.type("\u{1B}", untilFocusOn: trip.pages.last ?? "")
   }
 
