@@ -131,12 +131,9 @@ struct JSONScanner {
     guard take(character) else { throw Mistake() }
   }
 
-  private mutating func word(_ word: StaticString) throws(Mistake) {
-    let isHere =
-      peek() != nil
-      && word.withUTF8Buffer { bytes[position..<end].prefix($0.count).elementsEqual($0) }
-    guard isHere else { throw Mistake() }
-    position += word.utf8CodeUnitCount
+  private mutating func word(_ word: String) throws(Mistake) {
+    guard peek() != nil, bytes[position..<end].starts(with: word.utf8) else { throw Mistake() }
+    position += word.utf8.count
   }
 
   private mutating func number() throws(Mistake) -> Substring {
