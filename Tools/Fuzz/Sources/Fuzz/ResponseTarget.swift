@@ -100,7 +100,7 @@ private final class ResponseReader {
   func detail() async throws {
     let last = SceneCache(MovieDetailState.idle)
     let router = router()
-    let loaded = LoadedPages(gateways.marks)
+    let loaded = LoadedPages(gateways)
     await router.openDetail(.tmdb(234), remembering: loaded) { presenter in
       MovieDetailAssembler.ownView(of: presenter, drawing: last)
     }
@@ -136,7 +136,8 @@ private final class ResponseReader {
     try await check { () async throws(MovieError) in _ = try await marks.states(of: 234) }
     for change: MarkChange in [.favorite(true), .watchlist(false), .rating(nil)] {
       try await check { () async throws(MovieError) in
-        try await marks.apply(change, for: 234)
+        try await marks.apply(
+          change, for: MovieSummary(id: 234, title: "The Cabinet of Dr. Caligari"))
       }
     }
     try await check { () async throws(MovieError) in try await account.service.logOut(self.session)
