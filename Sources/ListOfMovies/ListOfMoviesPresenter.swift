@@ -72,10 +72,13 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   /// The state to save for a later run: the current state or, until the list has loaded, the
   /// restored state.
   var place: ListOfMoviesPlace? {
-    guard let list = state.list else { return input.place }
+    let search = state.query == input.query ? "" : state.heading?.search ?? ""
+    guard let list = state.list else {
+      // A search replaces the restored state even while the search is loading.
+      return search == input.place?.search ?? "" ? input.place : ListOfMoviesPlace(search: search)
+    }
     return ListOfMoviesPlace(
-      search: state.query == input.query ? "" : list.heading.search,
-      arrangement: list.arrangement, focus: list.focused?.id)
+      search: search, arrangement: list.arrangement, focus: list.focused?.id)
   }
 
   func onViewReappear() async {
@@ -156,8 +159,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     let term = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // The last error message may refer to a word that the user has since changed.
     shown.edit { $0.complain(nil) }
-    if let complaint = mapper.complaint(aboutURL: term, in: input) {
+    if let complaint = mapper.complaint(aboutURL: term, showing: state.query) {
       await search.reject { [shown] in shown.edit { $0.complain(complaint) } }
+    } else if let page = PageAddress(term), input.query == MovieQuery(page) {
+      // The URL leads from the results of a search back to the list.
+      await search(for: "")
     } else if let page = PageAddress(term) {
       await search.type(.search(typed: term), isBlank: false) { [router] in
         await router.showPage(page)

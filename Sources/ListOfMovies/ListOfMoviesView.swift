@@ -128,6 +128,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private func scene(_ heading: MovieListHeading) -> Scene {
     var scene = Scene(name: "list", title: heading.title, message: heading.greeting)
     scene.offers = [.refresh]
+    if heading.isSearched { scene.offers.insert(.clearSearch) }
     scene.search = heading.search
     scene.searchLabel = heading.searchLabel
     scene.searchComplaint = heading.complaint

@@ -189,6 +189,8 @@ public struct MovieListHeading: Hashable, Sendable {
     self.labels = labels
   }
 
+  /// A Boolean value that indicates whether the user's search has replaced the list's own movies.
+  public var isSearched = false
   /// A Boolean value that indicates whether the search field accepts a filter instead of title
   /// words.
   public var isFiltered: Bool { if case .discover = query { true } else { false } }

@@ -19,8 +19,10 @@ struct MovieMapper: Sendable {
   /// Returns the heading for a query in a list with the given input.
   func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
     let given = query == input.query ? input.title : nil
-    return MovieListHeading(
+    var heading = MovieListHeading(
       query: query, title: given ?? title(query), greeting: input.greeting, labels: labels)
+    heading.isSearched = query != input.query
+    return heading
   }
 
   /// Returns the query for the typed text: a filter if the list was opened with a filter, otherwise
@@ -49,11 +51,11 @@ struct MovieMapper: Sendable {
 
   /// Returns the reason a typed URL cannot be opened; `nil` if the URL can be opened or the text is
   /// not a URL.
-  func complaint(aboutURL text: String, in input: ListOfMoviesInput) -> String? {
+  func complaint(aboutURL text: String, showing query: MovieQuery?) -> String? {
     switch PageAddress(text) {
     case .movie, .person(.some), .search: return nil
     case .list(let kind):
-      return input.query == .kind(kind) ? localizer("This list is already open.") : nil
+      return query == .kind(kind) ? localizer("This list is already open.") : nil
     case .series: return localizer("This is a TV series URL. Only movies are supported.")
     case .person(nil):
       return localizer("This is a person's IMDb URL. Use the person's TMDB URL.")

@@ -37,6 +37,7 @@ struct PageAddressTests {
     "themoviedb.org/movie/550/../551", "themoviedb.org/movie/550/%2e%2e/551",
     "themoviedb.org/movie/550//551", "themoviedb.org//movie/550", "themoviedb.org/../movie/550",
     "themoviedb.org/movie/99999999999999999999", "themoviedb.org/list/5",
+    "themoviedb.org/movie%2F653", "themoviedb.org/movie/653%2f..%2f19", "themoviedb.org/person/0",
     "https://www.imdb.com/title/0137523/", "https://www.imdb.com/title/tt/",
     "https://www.imdb.com/title/tt0137523/..", "https://www.imdb.com/chart/top/",
   ])
@@ -51,6 +52,8 @@ struct PageAddressTests {
     "https:/www.themoviedb.org/movie/550", "ftp://www.themoviedb.org/movie/550",
     "https://evil.example/movie/550", "https://www.themoviedb.org.evil.example/movie/550",
     "https://evil.example@www.themoviedb.org/movie/550",
+    "https://user:pass@www.imdb.com/title/tt0010323/", "https://www.themoviedb.org:/movie/550",
+    "https://www.themoviedb.org%2Fmovie/550",
     "https://www.themoviedb.org:443/movie/550", "https://evil.example/www.themoviedb.org/movie/5",
     "https://www.themoviedb.org/movie/550 ", "https://www.themoviedb.org/movie/550\n",
     "https://www.themoviedb.org/movie/550-a\u{1B}b", "https://www.themoviedb．org/movie/550",

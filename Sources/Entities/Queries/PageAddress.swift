@@ -163,3 +163,14 @@ extension UInt8 {
     self = byte
   }
 }
+
+extension MovieQuery {
+  /// Creates the query of a page that shows a list or a search; `nil` for other pages.
+  package init?(_ page: PageAddress) {
+    switch page {
+    case .list(let kind): self = .kind(kind)
+    case .search(let text): self = .search(term: text, year: nil)
+    case .movie, .person, .series, .other: return nil
+    }
+  }
+}

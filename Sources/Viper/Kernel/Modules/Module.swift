@@ -46,6 +46,8 @@ public final class Module {
   ///
   /// `restore(_:)` uses the route and these details to show the module again as it was.
   public var place: (@MainActor () -> (any Codable & Sendable)?)?
+  /// The title to show for the module until its own screen has one; `nil` if unknown.
+  public var title: String?
   /// Whether the view has received a state since a window took the module.
   var hasUpdated: Bool { updates?.hasUpdated ?? false }
 

@@ -5,6 +5,8 @@
 public struct Scene: Hashable, Sendable {
   /// An action that the user can perform with a key or a command instead of a button.
   public enum Offer: String, Encodable, Sendable, CaseIterable {
+    /// Clearing the search text, with `UserAction.search(_:)`, shows the screen's own list again.
+    case clearSearch
     /// The screen can reload everything, with `UserAction.refresh`.
     case refresh
     /// The screen can load the next page, with `UserAction.more`.

@@ -260,7 +260,8 @@ struct HostKeymap {
     case .open:
       screen.region == .page && scene.focus != nil && screen.viewport.shows(focus: scene.focus)
     case .back:
-      scene.question != nil || screen.control != nil && scene.hasContent || screen.hasSearched
+      scene.question != nil || screen.control != nil && scene.hasContent
+        || screen.hasSearched(scene)
         || depth > 1 || scene.offers.contains(.back)
     case .nextField, .previousField:
       !scene.hasContent && scene.groups.count > 1 && scene.question == nil

@@ -42,7 +42,10 @@ struct HostScreen {
   /// Whether the screen has ever had anything to focus on.
   private var hasBegun = false
 
-  var hasSearched: Bool { beforeSearch != nil }
+  /// Whether the user has searched on this screen, in this run or before the screen was restored.
+  func hasSearched(_ scene: Scene) -> Bool {
+    beforeSearch != nil || scene.offers.contains(.clearSearch)
+  }
 
   /// Whether the search field contains a text that was not there when the field was opened.
   var hasNewTerm: Bool { !isTermBlank && term.text != initialTerm }
@@ -176,7 +179,6 @@ struct HostScreen {
   mutating func click(row: Int, column: Int, on scene: Scene, in layout: HostLayout)
     -> UserAction?
   {
-    guard scene.question == nil else { return nil }
     let (rows, lines) = layout.top(scene, self)
     let preview = layout.previewColumns(of: scene)
     guard rows.contains(row), column < preview?.lowerBound ?? .max else { return nil }
@@ -209,13 +211,14 @@ struct HostScreen {
     case .endSearch: region = .page
     // Without a text, the field is left as if by Esc.
     case .openFirst, .applyFilter:
-      if isTermBlank { return leaveSearch() }
+      if isTermBlank { return leaveSearch(scene) }
       region = .page
-    case .leaveSearch: return leaveSearch()
+    case .leaveSearch: return leaveSearch(scene)
     case .back:
       if scene.question != nil { return .back }
       guard control != nil, scene.hasContent else {
-        return hasSearched && !scene.offers.contains(.back) ? leaveSearch() : .back
+        return hasSearched(scene) && !scene.offers.contains(.back)
+          ? leaveSearch(scene) : .back
       }
       region = .page
     default: break
@@ -323,12 +326,12 @@ struct HostScreen {
     if scene.search?.isEmpty == true { beforeSearch = nil }
   }
 
-  private mutating func leaveSearch() -> UserAction? {
+  private mutating func leaveSearch(_ scene: Scene) -> UserAction? {
     region = .page
     term = FieldEditor()
-    guard let beforeSearch else { return nil }
-    viewport = beforeSearch
-    self.beforeSearch = nil
+    guard hasSearched(scene) else { return nil }
+    viewport = beforeSearch ?? Viewport()
+    beforeSearch = nil
     return .search("")
   }
 

@@ -99,7 +99,7 @@ final class HostRoots {
   /// Search results do not belong to any tab, but filtered lists do.
   func bar(columns: Int) -> TabBar {
     guard isAtTop else { return TabBar(path, columns: columns) }
-    let isSearched = screens.top.hasSearched && window.scene?.searchLabel == nil
+    let isSearched = hasSearched && window.scene?.searchLabel == nil
     let selected = isSearched || window.isPresenting ? nil : tab
     if let drawn, drawn.selected == selected, drawn.columns == columns { return drawn.bar }
     let bar = TabBar(tabs, selected: selected, columns: columns)
@@ -107,11 +107,16 @@ final class HostRoots {
     return bar
   }
 
+  private var hasSearched: Bool { window.scene.map(screens.top.hasSearched) ?? false }
+
   /// The titles of the screens from the root to the top.
   private var path: [String] {
-    let titles = window.modules.map { $0.screen.textScreen?.scene.title ?? "" }
-    let root = tab.map { tabs[$0].title } ?? titles.first ?? ""
-    return [root] + titles.dropFirst().filter { !$0.isEmpty }
+    var titles = window.modules.map { module in
+      let title = module.screen.textScreen?.scene.title ?? ""
+      return title.isEmpty ? module.title ?? "" : title
+    }
+    if let tab, !titles.isEmpty { titles[0] = tabs[tab].title }
+    return titles.filter { !$0.isEmpty }
   }
 
   /// Opens a tab, or leaves the search if the tab is already open.
@@ -120,7 +125,7 @@ final class HostRoots {
   func open(_ number: Int) {
     guard count > 0 else { return }
     let tab = tabs[(number + count) % count]
-    if tab.key == window.rootKey, screens.top.hasSearched {
+    if tab.key == window.rootKey, hasSearched {
       return screens.send { $0.run(.leaveSearch, on: $1) }
     }
     screens.begin(tab.open)

@@ -45,6 +45,16 @@ struct SearchedURLTests {
     #expect(stage.shownIDs == ["1", "2", "3"])
   }
 
+  @Test func `The list's own URL leads from the results of a search back to the list`() async {
+    await stage.openPopular(movies(1...3))
+    stage.answer(.alien, with: movies(7...8))
+    await stage.recorder.unrecorded { await stage.search("alien") }
+    await stage.window.send(.search("themoviedb.org/movie"))
+    #expect(stage.shownIDs == ["1", "2", "3"])
+    #expect(stage.window.scene?.searchComplaint == nil)
+    stage.recorder.expect("view.update(.loaded(3 rows))")
+  }
+
   @Test(arguments: [
     "themoviedb.org/movie", "themoviedb.org/tv/1399", "imdb.com/name/nm0000093/",
     "themoviedb.org/movie/0", "https://example.com/movie/234", "HTTP://example.com",

@@ -43,4 +43,19 @@ import Viper
     #expect(
       stage.actions.suffix(2) == [.search("notes"), label == nil ? .selectRow(0) : .focus(0)])
   }
+
+  @Test func `Esc leaves a search that was restored, and a tab's own key does too`() async {
+    let stage = HostStage(columns: 60)
+    await stage.openTabs(2)
+    let page = await stage.open(.list(12))
+    page.change { $0.offers.insert(.clearSearch) }
+    stage.host.redraw()
+    #expect(stage.text.last?.contains("Esc") == true)
+    stage.press("j\u{1B}[27u")
+    await stage.host.screens.settled()
+    #expect(stage.actions == [.moveFocus(1), .search("")])
+    page.change { $0.offers.remove(.clearSearch) }
+    stage.press("\u{1B}[27u")
+    #expect(stage.actions.count == 2)
+  }
 }
