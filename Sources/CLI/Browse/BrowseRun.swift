@@ -175,7 +175,10 @@ struct BrowseRun {
   private func saver(
     of window: Window, _ host: TerminalHost
   ) -> (saver: WindowSaver?, saved: SavedWindow?) {
-    guard options.recording == nil, let file = SavedWindowFile(context.environment) else {
+    guard options.recording == nil,
+      let file = SavedWindowFile(
+        context.environment, service: gateways.account.service.baseURL)
+    else {
       return (nil, nil)
     }
     let localizer = context.localizer

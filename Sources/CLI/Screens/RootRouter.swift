@@ -72,6 +72,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     if let index = window.modules.lastIndex(where: { $0.route as? Route == route }) {
       // Close the top screen last, so that only the route's screen reappears.
       for module in window.modules.dropFirst(index + 1) { window.close(module) }
+      let place = window.modules.last?.place?() as? ListOfMoviesPlace
+      if place?.search.isEmpty == false { await window.send(.search("")) }
     } else if Route.tabs.contains(route) {
       await open(route)
     } else {
@@ -210,7 +212,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   @discardableResult
   func restore(_ saved: SavedWindow, orOpen start: Route = .list(.popular)) async -> Bool {
     await restore(saved)
-    var isComplete = true
+    var isComplete = saved.tabs.allSatisfy(\.isComplete)
     while window.scene?.failure?.movieCode == .notFound {
       isComplete = false
       guard window.depth > 1 else {
@@ -227,10 +229,10 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     guard let shown = saved.tabs.first else { return }
     var kept: [String: Module] = [:]
     for tab in saved.tabs.dropFirst() {
-      guard let key = tab.key, let place = tab.places.first, "\(place.route)" == key else {
-        continue
-      }
-      kept[key] = module(for: place)
+      guard let place = tab.places.first, Route.tabs.contains(place.route),
+        tab.key == "\(place.route)"
+      else { continue }
+      kept["\(place.route)"] = module(for: place)
     }
     let root = shown.places.first.map { "\($0.route)" }
     await window.restore(
@@ -245,6 +247,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   /// Returns a new module that restores the saved state of a place.
   private func module(for place: SavedWindow.Place) -> Module {
+    let module = unnamedModule(for: place)
+    module.title = place.title
+    return module
+  }
+
+  private func unnamedModule(for place: SavedWindow.Place) -> Module {
     var input: ListOfMoviesInput
     let title = place.title
     switch place.route {

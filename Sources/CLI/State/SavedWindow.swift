@@ -29,6 +29,10 @@ struct SavedWindow: Codable, Hashable, Sendable {
     /// The tab's key; `nil` if the screens belong to no tab.
     var key: String?
     var places: [Place]
+    /// Whether all saved screens have routes that this version of the program knows.
+    private(set) var isComplete = true
+
+    private enum CodingKeys: CodingKey { case key, places }
   }
 
   /// The maximum number of screens to save; if there are more, the lowest screens are dropped.
@@ -36,6 +40,8 @@ struct SavedWindow: Codable, Hashable, Sendable {
   private static let currentVersion = 1
 
   private(set) var version = currentVersion
+  /// The base URL of the service whose movies and people the screens show; `nil` if not saved.
+  fileprivate var service: String?
   /// The tab that is shown, followed by the other tabs in order of their keys.
   var tabs: [Tab]
 
@@ -53,17 +59,6 @@ struct SavedWindow: Codable, Hashable, Sendable {
     }
   }
 
-  /// Copies titles from an earlier saved state for restored screens that have not been shown yet.
-  mutating func takeTitles(from earlier: SavedWindow?) {
-    var titles: [Route: String] = [:]
-    for place in earlier?.tabs.flatMap(\.places) ?? [] { titles[place.route] = place.title }
-    for tab in tabs.indices {
-      for index in tabs[tab].places.indices where tabs[tab].places[index].title == nil {
-        tabs[tab].places[index].title = titles[tabs[tab].places[index].route]
-      }
-    }
-  }
-
   /// Whether this version of the program can restore the window.
   var isKnown: Bool {
     version == Self.currentVersion && tabs.first?.places.isEmpty == false
@@ -78,8 +73,8 @@ extension SavedWindow.Place {
     guard let route = module.route as? Route else { return nil }
     let place = module.place?()
     self.init(
-      route: route, list: place as? ListOfMoviesPlace, detail: place as? MovieDetailPlace,
-      person: place as? PersonDetailPlace)
+      route: route, title: module.title, list: place as? ListOfMoviesPlace,
+      detail: place as? MovieDetailPlace, person: place as? PersonDetailPlace)
     // Ignore the title of search results, which differs from the title of the list.
     guard let title = module.screen.textScreen?.scene.title, !title.isEmpty,
       list?.search.isEmpty != false
@@ -108,7 +103,9 @@ extension SavedWindow.Tab {
     }
     let values = try decoder.container(keyedBy: CodingKeys.self)
     key = try values.decodeIfPresent(String.self, forKey: .key)
-    places = try values.decode([Known].self, forKey: .places).compactMap(\.place)
+    let known = try values.decode([Known].self, forKey: .places)
+    places = known.compactMap(\.place)
+    isComplete = places.count == known.count
   }
 }
 
@@ -119,11 +116,14 @@ struct SavedWindowFile: Sendable {
   private static let limit = 1 << 20
 
   private let folder: PrivateFolder
+  /// The base URL of the service in use.
+  private let service: String
 
   /// Creates a reference to the file, or returns `nil` if the environment has no state folder.
-  init?(_ environment: Environment) {
+  init?(_ environment: Environment, service: String) {
     guard let path = environment.stateFolder else { return nil }
     folder = PrivateFolder(path)
+    self.service = service
   }
 
   /// Reads the file.
@@ -137,17 +137,24 @@ struct SavedWindowFile: Sendable {
     } catch {
       return (nil, error.isMissing ? nil : reason(error, localizer))
     }
-    guard let window = try? JSONDecoder().decode(SavedWindow.self, from: Data(bytes)),
+    guard var window = try? JSONDecoder().decode(SavedWindow.self, from: Data(bytes)),
       window.isKnown
     else {
       return (nil, localizer("the file is damaged or from another version"))
     }
+    // An ID can mean another movie at another service.
+    guard window.service ?? service == service else {
+      return (nil, localizer("they show the movies of another service"))
+    }
+    window.service = nil
     return (window, nil)
   }
 
   /// Writes the file, and returns the reason if writing fails.
   @concurrent
   func write(_ window: SavedWindow, in localizer: Localizer) async -> String? {
+    var window = window
+    window.service = service
     do throws(SystemFileError) {
       try folder.write(window, isPretty: false, to: Self.name)
       return nil
@@ -199,8 +206,9 @@ final class WindowSaver {
     guard task == nil else { return }
     task = Task { [weak self] in
       try? await Task.sleep(for: .seconds(1))
-      await self?.save()
+      // A change during the write must start another save.
       self?.task = nil
+      await self?.save()
     }
   }
 
@@ -216,11 +224,12 @@ final class WindowSaver {
   }
 
   private func write() async {
-    guard var now = SavedWindow(window) else { return }
-    now.takeTitles(from: saved)
-    guard now != saved else { return }
-    saved = now
-    guard let reason = await file.write(now, in: localizer), !hasFailed else { return }
+    guard let now = SavedWindow(window), now != saved else { return }
+    guard let reason = await file.write(now, in: localizer) else {
+      saved = now
+      return
+    }
+    if hasFailed { return }
     hasFailed = true
     report(localizer("Cannot save the open screens: \(reason)."))
   }

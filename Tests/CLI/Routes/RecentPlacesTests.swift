@@ -56,4 +56,16 @@ struct RecentPlacesTests {
     #expect(stage.window.rootKey == "top-rated")
     #expect(stage.window.leftovers() == [])
   }
+
+  @Test func `Going back to a list leaves its search, whose title is not the list's`() async {
+    let recent = RecentPlaces(stage.window, after: nil)
+    await stage.router.open(.list(.popular))
+    let search = Task { await stage.window.send(.search("nosferatu")) }
+    await search.value
+    await stage.window.send(.selectRow(0))
+    #expect(titles(recent) == ["Popular movies"])
+    await stage.router.go(to: .list(.popular))
+    #expect(stage.window.depth == 1 && stage.window.scene?.title == "Popular movies")
+    #expect(stage.window.scene?.rows.count == 20)
+  }
 }
