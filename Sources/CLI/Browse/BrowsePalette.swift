@@ -1,5 +1,6 @@
 import MovieEntities
 import MoviePresentation
+import MovieTMDBEmbedded
 import Viper
 import ViperCommandLine
 import ViperLocalization
@@ -80,7 +81,8 @@ enum AccountCommands {
   static func lines(of marks: MarkBook) async -> [String] {
     var lines: [String] = []
     for kind in [MovieListKind.favorites, .watchlist, .rated] {
-      for movie in await movies(kind, of: marks).reversed() {
+      // Scripts have only the movies of the embedded catalog.
+      for movie in await movies(kind, of: marks).reversed() where EmbeddedTransport.has(movie) {
         lines.append("open detail \(movie)")
         switch kind {
         case .favorites: lines.append("activate favorite")
@@ -94,10 +96,12 @@ enum AccountCommands {
     return lines
   }
 
-  /// Returns the commands that log the last viewing of each movie of a library.
+  /// Returns the commands that log the viewings of a library, oldest first.
+  ///
+  /// The commands omit ratings, notes and tags, which scripts cannot log.
   static func lines(of library: Library) -> [String] {
-    library.seen.sorted { $0.key < $1.key }.map { movie, seen in
-      "log movie \(movie)" + (seen.day.map { " \($0)" } ?? "")
+    library.diary.reversed().filter { EmbeddedTransport.has($0.viewing.movie.id) }.map { entry in
+      "log movie \(entry.viewing.movie.id)" + (entry.viewing.day.map { " \($0)" } ?? "")
     }
   }
 

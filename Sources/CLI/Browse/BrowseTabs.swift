@@ -18,8 +18,7 @@ extension Route {
     }
   }
 
-  /// Returns the title of the route's tab, which is a single word so that all titles fit in 80
-  /// columns.
+  /// Returns the title of the route's tab: a single word, because there are many tabs.
   private func tabTitle(in localizer: Localizer) -> String {
     switch self {
     case .list(.popular): localizer("Popular")

@@ -49,6 +49,22 @@ import ViperTerminal
       account: AccountEntity(id: 1, username: username, name: "User Zero"))
   }
 
+  @Test func `All viewings of the embedded catalog's movies are recorded, oldest first`() {
+    let viewings = [(19, "2026-01-02"), (653, nil), (550, "2026-01-03"), (19, "2026-01-04")]
+    let events = viewings.enumerated().map { number, viewing in
+      LibraryEvent(
+        id: "\(number)", time: Int64(number),
+        .watch(
+          Viewing(
+            of: LibraryMovie(id: viewing.0, title: "T", year: nil),
+            on: viewing.1.flatMap { Day($0) })))
+    }
+    #expect(
+      AccountCommands.lines(of: Library(events)) == [
+        "log movie 653", "log movie 19 2026-01-02", "log movie 19 2026-01-04",
+      ])
+  }
+
   @Test func `Lines are written immediately, and only the owner can read the file`()
     async throws
   {

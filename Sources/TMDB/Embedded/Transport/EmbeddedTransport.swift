@@ -11,6 +11,8 @@ public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"
   /// The number of movies in the catalog.
   public static var movieCount: Int { EmbeddedCatalog.rows.count }
+  /// Returns whether the catalog contains the movie with a TMDB ID.
+  package static func has(_ movie: Int) -> Bool { EmbeddedCatalog.place(of: movie) != nil }
   /// The codes of all countries, each followed by a tab and the country's English name.
   package static var countries: [String] { EmbeddedCatalog.countries }
   /// The words of all titles, in lowercase and without accents.
