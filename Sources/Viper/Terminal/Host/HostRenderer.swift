@@ -390,14 +390,25 @@ struct HostRenderer {
 
   /// Draws a question's choices, each after the digit that selects it.
   private mutating func draw(choicesOf field: Scene.Field, shown: String, at row: Int) {
-    var line = StyledText(field.label + ":", .bold).cleaned
-    var column = 0
-    for (index, choice) in field.choices.enumerated() {
-      line += "  " + StyledText("\(index + 1)", .init(color: .cyan)) + " "
-      if choice == shown { column = line.columns }
-      line +=
+    var choices = field.choices.enumerated().map { index, choice in
+      (
+        "  " + StyledText("\(index + 1)", .init(color: .cyan)) + " ",
         StyledText(choice, choice == shown ? .init(isBold: true, isReversed: true) : .plain)
-        .cleaned
+          .cleaned
+      )
+    }[...]
+    let selected = field.choices.firstIndex(of: shown) ?? 0
+    let label = StyledText(field.label + ":", .bold).cleaned
+    func width(_ last: Int) -> Int {
+      choices.prefix(through: last).reduce(label.columns + 1) { $0 + $1.0.columns + $1.1.columns }
+    }
+    // Leave out the first choices if the selected one would not fit.
+    while choices.startIndex < selected, width(selected) > columns { choices.removeFirst() }
+    var (line, column) = (label, 0)
+    for (index, choice) in zip(choices.indices, choices) {
+      line += choice.0
+      if index == selected { column = line.columns }
+      line += choice.1
     }
     canvas.draw([Frame.Line(line, columns: columns)], at: row)
     canvas.cursor = Canvas.Cursor(

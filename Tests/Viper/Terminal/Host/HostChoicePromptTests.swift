@@ -13,6 +13,9 @@ import Viper
 
   private static var scene: Scene {
     var scene = Scene.list(30)
+    let first = scene.sections[0].rows[0]
+    scene.sections[0].rows[0] = Scene.Row(
+      id: first.id, cells: first.cells, card: Scene.Card(heading: "Card"))
     scene.offers = [.refresh, .more]
     scene.buttons = [
       Scene.Button(id: "sort", label: "Sort", key: "s", style: .command),
@@ -42,12 +45,13 @@ import Viper
     var scene = Self.scene
     scene.fields = [Self.prompt]
     await stage.openTabs(9, scene)
-    stage.host.onMark = {}
+    var marks = 0
+    stage.host.onMark = { marks += 1 }
     stage.host.recent = { [] }
     let before = stage.screen.cells
     stage.press(keys)
     await stage.host.screens.settled()
-    #expect(stage.actions == [])
+    #expect(stage.actions == [] && marks == 0)
     #expect(stage.window.rootKey == "0")
     #expect(stage.screen.cells == before)
   }
@@ -98,5 +102,16 @@ import Viper
     #expect(stage.text.last == "Sort by:  1 list  2 year  3 title")
     stage.press("\u{3}")
     #expect(stage.quits == 1)
+  }
+
+  @Test func `On a narrow screen, the first choices make room for the selected one`() async {
+    let (stage, _) = await open()
+    stage.resize(columns: 20, rows: 8)
+    for (keys, line) in [
+      ("", "Sort by:  2 year"), ("j", "Sort by:  3 title"), ("j", "Sort by:  1 list"),
+    ] {
+      stage.press(keys)
+      #expect(stage.text.last?.hasPrefix(line) == true)
+    }
   }
 }
