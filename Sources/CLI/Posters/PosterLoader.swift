@@ -46,7 +46,9 @@ struct PosterLoader: PictureLoader {
     }
     guard !Task.isCancelled, let id = movie(picture.id), let movie = try? await catalog.movie(id)
     else { return nil }
-    return await Self.card(of: movie, width: width, localizer)
+    var card = await Self.card(of: movie, width: width, localizer)
+    card.isSubstitute = source != nil
+    return card
   }
 
   @concurrent

@@ -291,7 +291,7 @@ final class PictureCache {
 
   /// Forgets a picture that failed to load, so that it is loaded again.
   func forgetFailure(of picture: Scene.Picture) {
-    entries.removeAll { $0.picture == picture && $0.result?.jpeg == nil }
+    entries.removeAll { $0.picture == picture && $0.result?.isSubstitute != false }
   }
 
   private func stopLoading() {

@@ -9,6 +9,10 @@ public struct PictureData: Hashable, Sendable {
   public let jpeg: [UInt8]?
   /// A caption in the user's language, such as the picture's source; may be empty.
   public var caption: String
+  /// Whether the picture replaces one that could not be loaded.
+  ///
+  /// When the user refreshes the screen, a host then tries to load that one again.
+  public var isSubstitute = false
 
   /// Creates a picture.
   public init(_ pixels: Pixels, jpeg: [UInt8]? = nil, caption: String = "") {
@@ -113,8 +117,10 @@ extension PictureData {
   nonisolated func reduced(toWidth width: Int) async -> PictureData {
     let (full, size) = (pixels.width, max(width, 1) * 2)
     guard full * pixels.height > Self.maxPixels, full > size else { return self }
-    return PictureData(
+    var reduced = PictureData(
       pixels.scaled(toWidth: size, height: pixels.height * size / full), caption: caption)
+    reduced.isSubstitute = isSubstitute
+    return reduced
   }
 }
 

@@ -232,9 +232,19 @@ struct HostPictureTests {
     #expect(await loader.cancelled == [])
   }
 
-  @Test func `A refresh requests only a missing picture again`()
-    async
-  {
+  @Test func `A refresh requests a substitute again, but no other picture`() async {
+    let stage = await shown()
+    stage.press("r")
+    await loader.substitute()
+    await stage.window.push(SceneScreen(.page("y")).module())
+    await stage.shows("Caption of y")
+    await loader.gate.close()
+    stage.press("r")
+    await loader.gate.arrivals()
+    #expect(await loader.requested == ["x", "y", "y"])
+  }
+
+  @Test func `A refresh requests a missing picture again`() async {
     let stage = stage()
     await loader.gate.open()
     await stage.open(.page(address: nil))

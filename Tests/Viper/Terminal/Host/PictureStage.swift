@@ -28,6 +28,12 @@ actor GatedLoader: PictureLoader {
   private(set) var widths: [Int] = []
   private(set) var cancelled: [String] = []
   private var isFailing = false
+  private var isSubstituting = false
+
+  /// Makes the following requests find substitutes.
+  func substitute() {
+    isSubstituting = true
+  }
 
   /// Makes the following requests fail.
   func fail() {
@@ -43,7 +49,9 @@ actor GatedLoader: PictureLoader {
     else {
       return nil
     }
-    return PictureData(pixels, caption: "Caption of \(picture.id)")
+    var data = PictureData(pixels, caption: "Caption of \(picture.id)")
+    data.isSubstitute = await isSubstituting
+    return data
   }
 
   private func note(_ id: String, _ width: Int) {
