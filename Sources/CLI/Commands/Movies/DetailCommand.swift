@@ -32,7 +32,7 @@ extension Commands {
     let selection = try DetailFields.table.selection(context.style, line)
     let pictures = try posterOptions(line, context)
     let ids = try MovieIDs(line, context)
-    let usesLibrary = context.style.isForPeople || context.uses("seen", selection)
+    let usesLibrary = context.style.isForPeople || context.usesMarks(selection)
     try await ScreenCommand(line, context, usesLibrary: usesLibrary)
       .details(ids, pictures: pictures, in: selection)
   }

@@ -20,7 +20,8 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let route = try route(line.arguments[0], line)
-    if context.style.isForPeople, BrowseRun.hasTerminal(context) {
+    let isWindow = context.style.isForPeople && !line.has(OutputOptions.fields)
+    if isWindow, BrowseRun.hasTerminal(context) {
       return try await BrowseRun(route, line.line(of: browse.spec, route.words), context).run()
     }
     let command: MovieCommand

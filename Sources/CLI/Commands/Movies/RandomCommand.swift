@@ -24,7 +24,7 @@ extension Commands {
   ) { (line, context) throws(CommandFailure) in
     let selection = try DetailFields.table.selection(context.style, line, isSorted: false)
     let isPersonal = try kind(line.arguments.first, line).isPersonal
-    let usesLibrary = isPersonal || context.style.isForPeople || context.uses("seen", selection)
+    let usesLibrary = isPersonal || context.style.isForPeople || context.usesMarks(selection)
     var command = try ScreenCommand(line, context, usesLibrary: usesLibrary)
     try await command.random(try await choice(line, &command), in: selection)
   }

@@ -94,7 +94,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
     } else {
       await afterPause { [self] in
         if let open, await open() {
-          if wanted == query { wanted = current.query ?? self.query }
+          didCancel(query)
         } else {
           await request(query)
         }

@@ -193,7 +193,7 @@ extension Scene {
   ///   - list: The list.
   ///   - indices: The indices of the shown rows, in display order, as returned by `RowArrangement`;
   ///     `nil` if all rows are shown in the order in which they were loaded. If some rows are
-  ///     hidden, the total is the number of shown rows, and no next page is offered.
+  ///     hidden, the total is the number of shown rows.
   ///   - loading: The text to show while the next page is loading.
   ///   - retry: The label of the button with the identifier `retry`.
   public mutating func show<Row>(

@@ -145,12 +145,17 @@ int ct_spawn_filter(
   return process;
 }
 
+static int exit_code(int status) {
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
 int ct_wait_for_exit(int process) {
   int status = 0;
   pid_t found;
   while ((found = waitpid(process, &status, 0)) < 0 && errno == EINTR) continue;
-  if (found < 0) return 0;
-  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+  // If SIGCHLD is ignored, the exit code is lost. Do not report success.
+  if (found < 0) return 127;
+  return exit_code(status);
 }
 
 int ct_exit_status(int process) {
@@ -158,5 +163,5 @@ int ct_exit_status(int process) {
   pid_t found = waitpid(process, &status, WNOHANG);
   if (found == 0 || (found < 0 && errno == EINTR)) return -1;
   if (found < 0) return 0;
-  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+  return exit_code(status);
 }

@@ -263,9 +263,10 @@ final class FrameTable {
 
   /// Returns the cards whose nonblank lines are all in a range, each with its first line.
   func wholeCards(in range: Range<Int>) -> [(row: Int, line: Int)] {
-    guard place.isCards else { return [] }
+    let height = CardLayout.picture.rows
+    guard place.isCards, range.upperBound - headerHeight >= height else { return [] }
     let first = (max(range.lowerBound - headerHeight, 0) + rowHeight - 1) / rowHeight
-    let end = (range.upperBound - headerHeight - CardLayout.picture.rows) / rowHeight + 1
+    let end = (range.upperBound - headerHeight - height) / rowHeight + 1
     return (first..<max(min(end, section.rows.count), first)).map {
       (place.firstRow + $0, headerHeight + $0 * rowHeight)
     }

@@ -226,7 +226,7 @@ struct FrameLayout {
   /// none.
   private func headings(at top: Int) -> StyledText {
     guard case (let start, .table(let table))? = block(at: top),
-      top >= start + table.headerHeight
+      !table.place.isCards, top >= start + table.headerHeight
     else { return "" }
     return table.names
   }

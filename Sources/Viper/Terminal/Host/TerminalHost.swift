@@ -421,8 +421,9 @@ public final class TerminalHost {
     overlay.palette = Palette(keymap().entries(texts), texts)
     screens.begin { [weak self] in
       let more = await self?.entries?() ?? []
-      self?.overlay.palette?.add(more)
-      self?.scheduler.schedule()
+      guard let self, overlay.palette?.isRecent == false else { return }
+      overlay.palette?.add(more)
+      scheduler.schedule()
     }
   }
 

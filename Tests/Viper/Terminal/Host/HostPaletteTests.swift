@@ -1,5 +1,6 @@
 import Testing
 import Viper
+import ViperTesting
 
 @testable import ViperScript
 @testable import ViperTerminal
@@ -117,5 +118,23 @@ import Viper
     await stage.window.present(SceneScreen(.list(3)).module())
     stage.press("'")
     #expect(!stage.host.keymap().isCovered, "a login must end first")
+  }
+
+  @Test func `Entries that load late are not added to the recent screens`() async {
+    let stage = HostStage(columns: 60, rows: 12)
+    _ = await stage.open(.list(3))
+    let gate = Gate()
+    stage.host.recent = { [PaletteEntry("Metropolis") {}] }
+    stage.host.entries = {
+      await gate.pass()
+      return [PaletteEntry("Log out") {}]
+    }
+    stage.press(":")
+    await gate.arrivals()
+    stage.press("\u{1B}[27u'")
+    await gate.open()
+    await stage.host.screens.settled()
+    stage.host.redraw()
+    #expect(stage.text[0].hasSuffix("1 of 1"))
   }
 }

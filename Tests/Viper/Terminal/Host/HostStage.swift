@@ -95,6 +95,13 @@ final class HostStage {
     for await _ in writes where picture.contains(text) { return }
   }
 
+  /// Waits until a frame contains bytes.
+  func sends(_ bytes: [UInt8]) async {
+    var isSent: Bool { frames.contains { $0.firstRange(of: bytes) != nil } }
+    guard !isSent else { return }
+    for await _ in writes where isSent { return }
+  }
+
   /// The lines of the screen.
   var text: [String] { screen.text }
   /// The lines of the screen as a single text.

@@ -123,7 +123,7 @@ int ct_spawn_filter(
 /// Waits until a started program ends.
 ///
 /// @param process The process ID.
-/// @return Its exit code, 128 plus the number of the signal that ended it, or 0 if unknown.
+/// @return Its exit code, 128 plus the number of the signal that ended it, or 127 if unknown.
 int ct_wait_for_exit(int process);
 
 /// Returns the exit status of a started program, without waiting for it.
