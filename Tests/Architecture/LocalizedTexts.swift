@@ -11,7 +11,7 @@ struct LocalizedTexts {
   private let code: [Character]
 
   init(_ file: SourceFile) {
-    code = Array(file.uncommented)
+    code = file.uncommented.contains("localizer(") ? Array(file.uncommented) : []
     let call = Array("localizer(")
     for start in code.indices where code[start] == "l" && code[start...].starts(with: call) {
       guard start == 0 || !(code[start - 1].isLetter || code[start - 1] == "_") else { continue }

@@ -13,7 +13,7 @@ extension SourceFile {
   /// Returns the words that occur in the code as whole words.
   func uses(of words: [String]) -> [String] {
     let code = code
-    return words.filter { word in
+    return words.filter { code.contains($0) }.filter { word in
       let escaped = NSRegularExpression.escapedPattern(for: word)
       let pattern = "(?<![A-Za-z_])\(escaped)(?![A-Za-z_])"
       return code.range(of: pattern, options: .regularExpression) != nil

@@ -32,7 +32,10 @@ struct WordingTests {
 
   /// Returns the quaint words in a text, each with its line and replacement.
   private static func findings(in text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    let lowercased = text.lowercased()
+    let words = words.filter { lowercased.contains($0.0) }
+    if words.isEmpty { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .flatMap { index, line in
         // A single word is an identifier, such as a button's.
         let phrases = line.lowercased().split(separator: "  ").filter {

@@ -25,29 +25,41 @@ struct CodeReader {
   private func sees(_ word: String) -> Bool { bytes[place...].starts(with: word.utf8) }
 
   private mutating func take(_ count: Int, isBlank: Bool = false) {
-    for byte in bytes[place...].prefix(count) {
-      copy.append(isBlank && byte != UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
+    let taken = bytes[place...].prefix(count)
+    if isBlank {
+      for byte in taken { copy.append(byte == UInt8(ascii: "\n") ? byte : UInt8(ascii: " ")) }
+    } else {
+      copy += taken
     }
-    place = min(place + count, bytes.count)
+    place = taken.endIndex
   }
 
   /// Reads code to the end, or to the parenthesis that ends an interpolation.
   private mutating func readCode(isInterpolation: Bool) {
     var depth = 0
     while place < bytes.count {
-      if sees("//") {
-        while place < bytes.count, !sees("\n") { take(1, isBlank: true) }
-      } else if sees("/*") {
-        readComment()
-      } else if sees("\"") || sees("#") {
-        readLiteral()
-      } else {
-        if sees("(") { depth += 1 }
-        if sees(")") { depth -= 1 }
+      switch bytes[place] {
+      case UInt8(ascii: "/") where sees("//"):
+        take(length { $0 != UInt8(ascii: "\n") }, isBlank: true)
+      case UInt8(ascii: "/") where sees("/*"): readComment()
+      case UInt8(ascii: "\""), UInt8(ascii: "#"): readLiteral()
+      case UInt8(ascii: "("):
+        depth += 1
+        take(1)
+      case UInt8(ascii: ")"):
+        depth -= 1
         if isInterpolation, depth < 0 { return }
         take(1)
+      default: take(max(length { $0 > UInt8(ascii: "/") || $0 <= UInt8(ascii: " ") }, 1))
       }
     }
+  }
+
+  /// The number of the next bytes that fulfill a condition.
+  private func length(while isIncluded: (UInt8) -> Bool) -> Int {
+    var end = place
+    while end < bytes.count, isIncluded(bytes[end]) { end += 1 }
+    return end - place
   }
 
   /// Comments can be nested.
@@ -67,6 +79,10 @@ struct CodeReader {
     let quote = quotes >= 3 ? "\"\"\"" : "\""
     take(hashes + quote.utf8.count, isBlank: !keepsLiterals)
     while place < bytes.count {
+      take(
+        length { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\n") },
+        isBlank: !keepsLiterals)
+      guard place < bytes.count else { return }
       if sees(quote + rim) {
         return take(quote.utf8.count + hashes, isBlank: !keepsLiterals)
       }
@@ -93,19 +109,38 @@ package struct CodeToken: Hashable, Sendable {
 
   /// Returns the tokens, in order, of code that contains no comments or literals.
   static func all(in code: String) -> [CodeToken] {
-    code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
-      .flatMap { number, line in
-        var tokens: [CodeToken] = []
-        var rest = line
-        while let first = rest.first {
-          let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-          let text = name.isEmpty ? rest.prefix(1) : name
-          rest = rest.dropFirst(text.count)
-          guard !first.isWhitespace, first != "`" else { continue }
-          tokens.append(CodeToken(text: String(text), line: number + 1, isName: !name.isEmpty))
+    var tokens: [CodeToken] = []
+    let bytes = Array(code.utf8)
+    var (place, line) = (0, 1)
+    while place < bytes.count {
+      var end = place
+      while end < bytes.count, isPartOfName(bytes[end]) { end += 1 }
+      let isName = end > place
+      if isName {
+        tokens.append(
+          CodeToken(
+            text: String(decoding: bytes[place..<end], as: UTF8.self), line: line, isName: true))
+      } else {
+        end += 1
+        if bytes[place] == UInt8(ascii: "\n") { line += 1 }
+        if bytes[place] > UInt8(ascii: " "), bytes[place] != UInt8(ascii: "`") {
+          tokens.append(
+            CodeToken(text: String(Unicode.Scalar(bytes[place])), line: line, isName: false))
         }
-        return tokens
       }
+      place = end
+    }
+    return tokens
+  }
+
+  /// Bytes of other than ASCII characters count as parts of names.
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 }
 

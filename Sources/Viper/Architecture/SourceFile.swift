@@ -17,6 +17,13 @@ public struct SourceFile: Hashable, Sendable {
   public let name: String
   /// The complete text.
   public let text: String
+  /// The code, without comments and without the contents of string literals.
+  ///
+  /// Blanks replace the omitted parts, so line numbers stay the same. Interpolations count as code,
+  /// and so do both branches of an `#if`.
+  public let code: String
+  /// The code with the contents of string literals.
+  package let uncommented: String
 
   /// Creates a file.
   ///
@@ -26,18 +33,12 @@ public struct SourceFile: Hashable, Sendable {
     self.folder = folder ?? target
     self.name = name
     self.text = text
+    code = CodeReader.code(of: text)
+    uncommented = CodeReader.code(of: text, keepsLiterals: true)
   }
 
   /// The path of the file, relative to the source folder.
   public var path: String { folder.isEmpty ? name : "\(folder)/\(name)" }
-
-  /// The code, without comments and without the contents of string literals.
-  ///
-  /// Blanks replace the omitted parts, so line numbers stay the same. Interpolations count as code,
-  /// and so do both branches of an `#if`.
-  public var code: String { CodeReader.code(of: text) }
-
-  package var uncommented: String { CodeReader.code(of: text, keepsLiterals: true) }
 
   package var tokens: [CodeToken] { CodeToken.all(in: code) }
 
