@@ -19,14 +19,20 @@ package struct CSVReader {
     case notText
     /// A quoted cell is not closed; the value is the number of the line where it begins.
     case openQuote(line: Int)
+    /// There are too many rows or cells; the value is the number of the line where they exceed the
+    /// limit.
+    case tooLarge(line: Int)
   }
 
   private let bytes: [UInt8]
   private let separator: UInt8
   private var position = 0
   private var line = 1
+  /// The number of cells that may follow.
+  private var cellsLeft: Int
 
-  private init(_ bytes: [UInt8]) throws(Mistake) {
+  private init(_ bytes: [UInt8], maxCells: Int) throws(Mistake) {
+    cellsLeft = maxCells
     if bytes.contains(0) { throw .notText }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     self.bytes =
@@ -35,10 +41,17 @@ package struct CSVReader {
   }
 
   /// Returns the rows of a file, including blank lines.
-  package static func rows(of bytes: [UInt8]) throws(Mistake) -> [CSVRow] {
-    var reader = try CSVReader(bytes)
+  ///
+  /// The limits bound the memory that a file needs, because a cell can be as small as one byte.
+  package static func rows(
+    of bytes: [UInt8], maxRows: Int = 1_000_000, maxCells: Int = 10_000_000
+  ) throws(Mistake) -> [CSVRow] {
+    var reader = try CSVReader(bytes, maxCells: maxCells)
     var rows: [CSVRow] = []
-    while reader.position < reader.bytes.count { rows.append(try reader.row()) }
+    while reader.position < reader.bytes.count {
+      guard rows.count < maxRows else { throw .tooLarge(line: reader.line) }
+      rows.append(try reader.row())
+    }
     return rows
   }
 
@@ -63,6 +76,8 @@ package struct CSVReader {
     let first = line
     var cells: [String] = []
     while true {
+      guard cellsLeft > 0 else { throw .tooLarge(line: first) }
+      cellsLeft -= 1
       cells.append(try cell())
       guard position < bytes.count else { break }
       let end = bytes[position]

@@ -45,6 +45,17 @@ struct CSVTests {
     }
   }
 
+  @Test(arguments: [("\n\n\n\n", 3, 6, 4), ("a,b\n\n\"x\ny\"\n,,\n", 9, 6, 5)])
+  func `Too many rows or cells are a mistake`(
+    _ text: String, _ maxRows: Int, _ maxCells: Int, _ line: Int
+  ) throws {
+    let bytes = Array(text.utf8)
+    #expect(throws: CSVReader.Mistake.tooLarge(line: line)) {
+      try CSVReader.rows(of: bytes, maxRows: maxRows, maxCells: maxCells)
+    }
+    #expect(try CSVReader.rows(of: bytes, maxRows: 4, maxCells: 7).count == 4)
+  }
+
   @Test func `A table finds cells by name, and lists rows of another length`() throws {
     let text = "\n Name ,Year,Name\nx,1,y\nshort\n\nlong,1,2,3\nempty,2,,,\n"
     let table = try #require(CSVTable(try CSVReader.rows(of: Array(text.utf8))))
