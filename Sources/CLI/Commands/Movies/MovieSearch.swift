@@ -48,23 +48,16 @@ struct MovieSearch {
     titled text: String, isPrinted: Bool
   ) async throws(CommandFailure) -> any PopularMovie {
     let (page, term) = try await matches(text)
-    let words = SearchText.words(term)
-    let exact = page.movies.filter { movie in
-      [movie.title, movie.originalTitle].contains { SearchText.words($0) == words }
-    }
-    let movies = exact.isEmpty ? page.movies : exact
-    if let movie = movies.first, exact.count == 1 || page.totalResults == 1 { return movie }
-    guard !movies.isEmpty else { throw await notFound(text) }
-    let selection = MovieFields.candidates.defaultSelection
-    let isJSON = context.style.isJSON
-    if isPrinted, !isJSON { try context.print(movies, as: "movies", in: selection, empty: "") }
-    let count = context.localizer.count(exact.isEmpty ? page.totalResults : exact.count)
-    let rows = movies.map { context.text($0, in: selection) }.joined()
-    throw CommandFailure(
-      exitCode: .failed, code: "ambiguous",
-      message: context.localizer("Several movies match '\(text)': \(count). Use an ID instead."),
-      details: isPrinted || isJSON ? "" : String(rows.dropLast()),
-      members: [("candidates", .list(movies.map(selection.document)))])
+    let match = UniqueMatch(
+      list: "movies", selection: MovieFields.candidates.defaultSelection,
+      words: SearchText.words(term), names: { [$0.title, $0.originalTitle] },
+      message: {
+        context.localizer("Several movies match '\(text)': \($0). Use an ID instead.")
+      })
+    let movie = try match.row(
+      among: page.movies, of: page.totalResults, isPrinted: isPrinted, context)
+    guard let movie else { throw await notFound(text) }
+    return movie
   }
 
   /// Returns the first page of matches, and the title that was searched for, without its year.

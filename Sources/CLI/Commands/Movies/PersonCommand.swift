@@ -143,23 +143,16 @@ struct PeopleSearch {
     named name: String, isPrinted: Bool = false
   ) async throws(CommandFailure) -> FoundPerson {
     let list = try await people(named: name, ListOfMoviesInput())
-    let words = SearchText.words(name)
-    let exact = list.rows.filter { SearchText.words($0.name) == words }
-    let people = exact.isEmpty ? list.rows : exact
-    if let person = people.first, exact.count == 1 || list.totalResults <= 1 { return person }
-    guard !people.isEmpty else {
+    let match = UniqueMatch(
+      list: "people", selection: FoundPersonFields.table.defaultSelection,
+      words: SearchText.words(name), names: { [$0.name] },
+      message: { context.localizer("\($0) people match '\(name)'. Use an ID instead.") })
+    let person = try match.row(
+      among: list.rows, of: list.totalResults, isPrinted: isPrinted, context)
+    guard let person else {
       throw gateways.addingSource(to: .notFound(noMatch(name)), context.localizer)
     }
-    let selection = FoundPersonFields.table.defaultSelection
-    let isJSON = context.style.isJSON
-    if isPrinted, !isJSON { try context.print(people, as: "people", in: selection, empty: "") }
-    let count = context.localizer.count(exact.isEmpty ? list.totalResults : exact.count)
-    let rows = people.map { context.text($0, in: selection) }.joined()
-    throw CommandFailure(
-      exitCode: .failed, code: "ambiguous",
-      message: context.localizer("\(count) people match '\(name)'. Use an ID instead."),
-      details: isPrinted || isJSON ? "" : String(rows.dropLast()),
-      members: [("candidates", .list(people.map(selection.document)))])
+    return person
   }
 
   /// Returns a message stating that no person matches or that the page is past the end of the list.
