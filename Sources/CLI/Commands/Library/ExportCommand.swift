@@ -129,12 +129,7 @@ private struct ExportRun {
 
   /// Returns a path with a suffix before its extension.
   private static func path(_ path: SystemText, _ suffix: String) -> SystemText {
-    guard !suffix.isEmpty else { return path }
-    let start = path.folder.bytes.count
-    guard let dot = path.bytes[start...].lastIndex(of: UInt8(ascii: ".")), dot > start else {
-      return "\(path)\(suffix)"
-    }
-    return "\(SystemText(path.bytes[..<dot]))\(suffix)\(SystemText(path.bytes[dot...]))"
+    "\(path.stem.path)\(suffix)\(path.stem.extension)"
   }
 
   private func imdbID(of movie: LibraryMovie) async throws(CommandFailure) -> String? {

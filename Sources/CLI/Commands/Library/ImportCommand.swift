@@ -110,14 +110,11 @@ struct ImportReport {
   static func file(for input: SystemText, _ localizer: Localizer) -> OutputFile {
     var base = input.bytes
     while base.count > 1, base.last == UInt8(ascii: "/") { base.removeLast() }
-    let start = SystemText(base).folder.bytes.count
-    if let dot = base[start...].lastIndex(of: UInt8(ascii: ".")), dot > start {
-      base = Array(base[..<dot])
-    }
+    let stem = SystemText(base).stem.path
     // A file from an earlier import may have been corrected.
     for number in 1... {
       let suffix = number == 1 ? "" : "-\(number)"
-      let path: SystemText = "\(SystemText(base))-unresolved\(suffix).csv"
+      let path: SystemText = "\(stem)-unresolved\(suffix).csv"
       if path.kind == nil { return OutputFile(path: path, isForced: false, localizer: localizer) }
     }
     return OutputFile(path: input, isForced: false, localizer: localizer)

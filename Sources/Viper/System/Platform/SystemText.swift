@@ -77,6 +77,16 @@ extension SystemText {
     SystemText(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
   }
 
+  /// The path without the extension, such as `.csv`, of its last part, and the extension; empty if
+  /// there is none.
+  package var stem: (path: SystemText, extension: SystemText) {
+    let start = folder.bytes.count
+    guard let dot = bytes[start...].lastIndex(of: UInt8(ascii: ".")), dot > start else {
+      return (self, "")
+    }
+    return (SystemText(bytes[..<dot]), SystemText(bytes[dot...]))
+  }
+
   /// The type, such as `S_IFDIR`, of the entry at the path, with links resolved; `nil` if there is
   /// no entry.
   package var kind: mode_t? {
