@@ -89,7 +89,7 @@ extension Localizer {
   package var dayComplaint: String {
     let localizer = self
     return localizer(
-      "Use a day from 1888-01-01 to the current one, or today, yesterday or unknown.")
+      "Use a day from 1888-01-01 to today, or today, yesterday or unknown.")
   }
 
   /// The error message for a note that is too long.
