@@ -119,7 +119,8 @@ struct LogEntryMapper: Sendable {
     case .day: day(form.day, today: today) == nil ? localizer.dayComplaint : nil
     case .rating: localizer.complaint(aboutRating: form.rating)
     case .note: form.note.utf8.count > Viewing.maxNote ? localizer.noteComplaint : nil
-    case .rewatch, .tags: nil
+    case .tags: form.tags.utf8.count > Viewing.maxTags ? localizer.tagsComplaint : nil
+    case .rewatch: nil
     }
   }
 

@@ -98,6 +98,12 @@ extension Localizer {
     return localizer("The note is longer than 64 kB.")
   }
 
+  /// The error message for tags that are too long.
+  package var tagsComplaint: String {
+    let localizer = self
+    return localizer("The tags are longer than 64 kB.")
+  }
+
   /// The notice after a movie was added to the diary but could not be rated in the account.
   package var loggedUnrated: String {
     let localizer = self

@@ -117,9 +117,11 @@ public struct Viewing: Hashable, Sendable {
 /// The fields of a viewing as users type them.
 extension Viewing {
   /// The first day that can be logged, because the first film is from 1888.
-  private static let firstDay = Day(year: 1888, month: 1, day: 1)
+  package static let firstDay = Day(year: 1888, month: 1, day: 1)
   /// The size limit of a note, in bytes.
   package static let maxNote = 65_536
+  /// The size limit of the text with all tags, in bytes.
+  package static let maxTags = maxNote
 
   /// Returns the field for a typed day: a day, `today`, `yesterday` or `unknown`.
   ///
@@ -138,12 +140,9 @@ extension Viewing {
 
   /// Returns the tags in a text that separates them with commas, without repeated ones.
   package static func tags(_ text: String) -> [String] {
-    var tags: [String] = []
-    for word in text.split(separator: ",") {
-      let tag = String(word.trimmed)
-      if !tag.isEmpty, !tags.contains(tag) { tags.append(tag) }
-    }
-    return tags
+    var known: Set<String> = []
+    return text.split(separator: ",").map { String($0.trimmed) }
+      .filter { !$0.isEmpty && known.insert($0).inserted }
   }
 }
 

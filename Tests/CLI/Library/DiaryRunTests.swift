@@ -66,6 +66,7 @@ import Testing
     ["log", "19", "--rate", "0"], ["log", "19", "--rate", "11"], ["log", "19", "--rate", "7.3"],
     ["log", "0"], ["log", "https://example.com/19"],
     ["log", "19", "--note", String(repeating: "x", count: 65_537)],
+    ["log", "19", "--tag", String(repeating: "x", count: 65_537)],
     ["diary", "list"], ["diary", "edit"], ["diary", "edit", "abcd"], ["diary", "remove"],
     ["diary", "undo", "abcd"], ["diary", "--rate", "3"], ["diary", "undo", "--year", "2026"],
     ["diary", "remove", "abcd", "--tag", "x"], ["diary", "--month", "13"],

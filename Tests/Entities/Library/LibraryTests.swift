@@ -172,6 +172,10 @@ struct LibraryTests {
     #expect(library.entries(endingWith: "3").isEmpty)
   }
 
+  @Test func `Tags are separated by commas, without repeated ones`() {
+    #expect(Viewing.tags(" b,a , b,,") == ["b", "a"])
+  }
+
   @Test func `A ULID has the time first, and sorts by it`() {
     var random = SystemRandomNumberGenerator()
     // The example in the specification of ULID.

@@ -67,7 +67,12 @@ enum LogOptions {
       }
       fields.append(.note(text))
     }
-    if let text = line.text(tag) { fields.append(.tags(Viewing.tags(text))) }
+    if let text = line.text(tag) {
+      guard text.utf8.count <= Viewing.maxTags else {
+        throw line.usage(line.localizer.tagsComplaint)
+      }
+      fields.append(.tags(Viewing.tags(text)))
+    }
     if line.has(rewatch) || line.has(noRewatch) { fields.append(.rewatch(line.has(rewatch))) }
     return fields
   }
