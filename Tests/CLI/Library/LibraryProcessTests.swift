@@ -43,11 +43,15 @@ import Testing
       while [ $i -lt \(end) ]; do
         "$0" log 19 --note "w$1-$i." --json >>"$HOME/out$1" & p=$!
         case $(( (i + $1) % 4 )) in
-          0) ;;
-          1) kill -9 $p ;;
-          2) sleep 0.0$(( (i * 7 + $1) % 10 )); kill -9 $p 2>/dev/null ;;
-          3) sleep 0.$(( 10 + (i * 13 + $1) % 10 )); kill -9 $p 2>/dev/null ;;
+          0) steps= ;;
+          1) steps=0 ;;
+          2) steps=$(( (i * 7 + $1) % 10 * 10000 )) ;;
+          3) steps=$(( 100000 + (i * 13 + $1) % 10 * 10000 )) ;;
         esac
+        if [ "$steps" ]; then
+          while [ $steps -gt 0 ]; do steps=$((steps - 1)); done
+          kill -9 $p 2>/dev/null
+        fi
         wait $p 2>/dev/null
         i=$((i + 1))
       done
