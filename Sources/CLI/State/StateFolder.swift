@@ -4,8 +4,8 @@ import ViperEssentials
 import ViperPlatform
 import ViperText
 
-/// The files with one kind of content in the program's state folder, if the environment specifies a
-/// folder.
+/// The files with one kind of content in a private folder of the program, if the environment
+/// specifies one.
 struct StateFolder {
   private let subject: FileError.Subject
   /// The size limit for a file, in bytes.
@@ -13,9 +13,13 @@ struct StateFolder {
   let folder: PrivateFolder?
 
   init(_ environment: Environment, _ subject: FileError.Subject, limit: Int) {
+    self.init(environment.stateFolder.map { PrivateFolder($0) }, subject, limit: limit)
+  }
+
+  init(_ folder: PrivateFolder?, _ subject: FileError.Subject, limit: Int) {
     self.subject = subject
     self.limit = limit
-    folder = environment.stateFolder.map { PrivateFolder($0) }
+    self.folder = folder
   }
 
   /// Returns the decoded contents of a file, or `nil` if the file doesn't exist.
@@ -35,6 +39,7 @@ struct StateFolder {
     }
   }
 
+  /// Reads or changes a file.
   func change<Outcome>(
     _ operation: FileError.Operation, _ file: String,
     _ change: (PrivateFolder) throws(SystemFileError) -> Outcome
@@ -43,7 +48,8 @@ struct StateFolder {
     do throws(SystemFileError) {
       return try change(folder)
     } catch {
-      throw self.error(operation, file, FileError.Reason(error), error)
+      let isDamaged = operation == .read && error.isNoFile
+      throw self.error(operation, file, isDamaged ? .damaged : FileError.Reason(error), error)
     }
   }
 

@@ -35,17 +35,40 @@ package struct PrivateFolder {
   package func read(
     _ name: String, limit: Int, checksOwner: Bool = false
   ) throws(SystemFileError) -> [UInt8] {
-    try check()
-    // The entry may be a pipe, and opening a pipe must not block.
-    let file = open(at(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw SystemFileError(number: errno) }
+    let file = try open(name, checksOwner: checksOwner)
     defer { close(file) }
     var about = stat()
     guard fstat(file, &about) == 0 else { throw SystemFileError(number: errno) }
-    guard about.st_mode & S_IFMT == S_IFREG else { throw SystemFileError(number: EINVAL) }
-    if checksOwner, about.st_uid != owner { throw SystemFileError(.otherOwner) }
     guard about.st_size <= limit else { throw SystemFileError(number: EFBIG) }
-    return try Descriptor(file).readAll(limit: limit)
+    // The file may have grown.
+    let bytes = try Descriptor(file).readAll(limit: limit)
+    guard bytes.count <= limit else { throw SystemFileError(number: EFBIG) }
+    return bytes
+  }
+
+  /// Opens a file, which the caller must close.
+  ///
+  /// Throws `EINVAL` if it is not a regular file. If `checksOwner` is `true`, a file that belongs to
+  /// another user is rejected as well.
+  package func open(
+    _ name: String, _ flags: Int32 = O_RDONLY, checksOwner: Bool = false
+  ) throws(SystemFileError) -> Int32 {
+    try check()
+    // The entry may be a pipe, and opening a pipe must not block.
+    let file = ViperPlatform.open(at(name), flags | O_NONBLOCK | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw SystemFileError(number: errno) }
+    var about = stat()
+    var problem: SystemFileError?
+    if fstat(file, &about) != 0 {
+      problem = SystemFileError(number: errno)
+    } else if about.st_mode & S_IFMT != S_IFREG {
+      problem = SystemFileError(number: EINVAL)
+    } else if checksOwner, about.st_uid != owner {
+      problem = SystemFileError(.otherOwner)
+    }
+    guard let problem else { return file }
+    close(file)
+    throw problem
   }
 
   /// Removes a file if it exists.
@@ -83,7 +106,7 @@ package struct PrivateFolder {
     guard lstat(path.cString, &about) == 0 else { throw SystemFileError(number: errno) }
     let isLink = about.st_mode & S_IFMT == S_IFLNK
     // `O_DIRECTORY` ensures that permissions are changed only if the path is a folder.
-    let folder = open(
+    let folder = ViperPlatform.open(
       path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
     guard folder >= 0 else { throw SystemFileError(number: errno) }
     defer { close(folder) }
@@ -137,7 +160,7 @@ extension PrivateFolder {
     -> FolderLock
   {
     try prepare()
-    let file = open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
+    let file = ViperPlatform.open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     if file >= 0 { fchmod(file, 0o600) }
     return try acquire(file, timeout)
   }
@@ -146,7 +169,7 @@ extension PrivateFolder {
   ///
   /// Some file systems do not support locking a folder.
   package func lockWhole(timeout: Duration) throws(SystemFileError) -> FolderLock {
-    try acquire(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
+    try acquire(ViperPlatform.open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
   }
 
   /// Acquires a lock on an open file, and closes the file on failure.
