@@ -51,6 +51,8 @@ struct ImportLoader {
   private let context: Context
   private var localizer: Localizer { context.localizer }
   private(set) var files: [ImportFiles.File] = []
+  /// The size of all files, in bytes.
+  private var total = 0
   /// Whether the path is a folder or an archive.
   private(set) var isExport = false
 
@@ -73,15 +75,21 @@ struct ImportLoader {
   private mutating func readFile() throws(CommandFailure) {
     let file = try open(path)
     defer { close(file.number) }
-    let bytes = try read(file, limit: Self.maxTotal, path.text)
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
-    {
+    if isArchive(file) {
       isExport = true
       return try readArchive(file)
     }
-    guard bytes.count <= Self.maxFile else { throw tooLarge(path.text, "100 MB") }
     let name = path.text.split(separator: "/").last.map(String.init) ?? path.text
-    files = [ImportFiles.File(path: name, bytes: bytes)]
+    files = [
+      ImportFiles.File(path: name, bytes: try read(file, limit: Self.maxFile, path.text))
+    ]
+  }
+
+  /// Returns whether a file starts like a ZIP archive; a pipe never does.
+  private func isArchive(_ file: Descriptor) -> Bool {
+    var start: [UInt8] = [0, 0, 0, 0]
+    guard pread(file.number, &start, start.count, 0) == start.count else { return false }
+    return start == [0x50, 0x4B, 0x03, 0x04] || start == [0x50, 0x4B, 0x05, 0x06]
   }
 
   private mutating func readFolder(
@@ -109,8 +117,10 @@ struct ImportLoader {
   private mutating func add(_ path: String, _ bytes: [UInt8]) throws(CommandFailure) {
     guard bytes.count <= Self.maxFile else { throw tooLarge(path, "100 MB") }
     files.append(ImportFiles.File(path: path, bytes: bytes))
-    guard files.count <= Self.maxCount, files.reduce(0, { $0 + $1.bytes.count }) <= Self.maxTotal
-    else { throw tooLarge(self.path.text, "500 MB") }
+    total += bytes.count
+    guard files.count <= Self.maxCount, total <= Self.maxTotal else {
+      throw tooLarge(self.path.text, "500 MB")
+    }
   }
 
   private func open(_ path: SystemText) throws(CommandFailure) -> Descriptor {
