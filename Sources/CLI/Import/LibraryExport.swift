@@ -49,15 +49,17 @@ struct LibraryExport {
 
   /// The events as a JSON array, one per line.
   var json: File {
-    let compacted = library.compacted
-    let invented = Set(
-      compacted.filter { $0.movie?.isInvented == true }.map(\.id))
-    let lines = compacted.compactMap { event -> String? in
-      switch event.action {
-      case .unknown: nil
-      case .remove(let id) where invented.contains(id): nil
-      case _: invented.contains(event.id) ? nil : event.line
-      }
+    /// The events that are left out, and so are those that name them.
+    var omitted: Set<String> = []
+    let lines = library.compacted.compactMap { event -> String? in
+      let isOmitted =
+        switch event.action {
+        case .unknown: true
+        case .edit(let id, _), .remove(let id), .undo(let id): omitted.contains(id)
+        case .watch, .rate, .favorite, .watchlist: event.movie?.isInvented == true
+        }
+      if isOmitted { omitted.insert(event.id) }
+      return isOmitted ? nil : event.line
     }
     let text = lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
     return File(suffix: "", bytes: Array(text.utf8))
@@ -143,16 +145,13 @@ struct LibraryExport {
     id: (LibraryMovie) async throws(CommandFailure) -> String?
   ) async throws(CommandFailure) -> File {
     omitted = entries.count + movies(.favorites).count + movies(.watchlist).count
-    let days = Dictionary(
-      library.events.compactMap { event in event.movie.map { ($0.id, event.time) } }
-    ) { $1 }
     var rows = [Self.imdbHeader]
     for (movie, rating) in movies(.rated) {
       guard let rating, let const = try await id(movie) else {
         omitted += 1
         continue
       }
-      let day = Day(daysSince1970: Int((days[movie.id] ?? 0) / 86_400))
+      let day = Day(daysSince1970: Int((library.ratingTime(of: movie.id) ?? 0) / 86_400))
       rows.append([
         const, whole(rating), day.description, movie.title, "https://www.imdb.com/title/\(const)/",
         "Movie", movie.year.map { String($0) } ?? "",

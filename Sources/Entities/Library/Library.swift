@@ -241,6 +241,15 @@ extension Library {
     return nil
   }
 
+  /// Returns the time at which the rating of a movie was set, in seconds since January 1, 1970,
+  /// 00:00 GMT; `nil` if it has none.
+  package func ratingTime(of movie: Int) -> Int64? {
+    films[movie]?.rated.map { events[$0].time }
+  }
+
+  /// Returns a viewing as it is now, also if it was removed, given the ID of its event.
+  package func viewing(_ id: String) -> Viewing? { entry(of: id)?.viewing }
+
   /// Returns the event with an ID, if any.
   public func event(_ id: String) -> LibraryEvent? { indices[id].map { events[$0] } }
 
@@ -266,42 +275,62 @@ extension Library {
 extension Library {
   /// The events that result in the same diary and marks, without undone, superseded and merged ones.
   ///
-  /// Removed viewings keep their sources, so that an import does not add them again, but neither
-  /// note nor tags.
+  /// What a repeated import must recognize stays: one event for each value that a mark has had, even
+  /// if undone, and all edits of viewings in the diary. Removed viewings keep their sources, but
+  /// neither note nor tags.
   public var compacted: [LibraryEvent] {
-    var last: [Mark: Int] = [:]
-    for index in events.indices where !absent.contains(index) {
-      if let mark = Mark(events[index]) { last[mark] = index }
-    }
-    return events.indices.filter { !absent.contains($0) }.compactMap { index in
+    let last = lastMarks
+    let history = absent.filter { isHistory($0, last) }
+    return events.indices.compactMap { index in
       let event = events[index]
+      if absent.contains(index) { return history.contains(index) ? event : nil }
       switch event.action {
       case .watch:
         guard let entry = places[index].map({ entries[$0] }) else { return nil }
+        guard entry.isRemoved else { return event }
         var viewing = entry.viewing
-        if entry.isRemoved { (viewing.note, viewing.tags) = ("", []) }
+        (viewing.note, viewing.tags) = ("", [])
         return LibraryEvent(id: event.id, time: event.time, .watch(viewing))
       case .rate, .favorite, .watchlist: return Mark(event).map { last[$0] } == index ? event : nil
-      case .remove(let id):
-        return indices[id].flatMap({ places[$0] }) == nil ? nil : event
+      case .edit(let id, _): return entry(of: id)?.isRemoved == false ? event : nil
+      case .remove(let id): return entry(of: id) == nil ? nil : event
+      case .undo(let id): return indices[id].map(history.contains) == true ? event : nil
       case .unknown: return event
-      case .edit, .undo: return nil
       }
     }
   }
 
-  /// A kind of mark of a movie.
+  /// The last event that gave each mark each of its values, undone only if all of them are.
+  private var lastMarks: [Mark: Int] {
+    var last: [Mark: Int] = [:]
+    for isAbsent in [true, false] {
+      for index in events.indices where absent.contains(index) == isAbsent {
+        if let mark = Mark(events[index]) { last[mark] = index }
+      }
+    }
+    return last
+  }
+
+  /// Returns whether a repeated import must recognize an undone event.
+  private func isHistory(_ index: Int, _ last: [Mark: Int]) -> Bool {
+    if case .edit(let id, _) = events[index].action {
+      return entry(of: id)?.isRemoved == false
+    }
+    return Mark(events[index]).map { last[$0] } == index
+  }
+
+  private func entry(of event: String) -> Entry? {
+    indices[event].flatMap { places[$0] }.map { entries[$0] }
+  }
+
+  /// A value of a mark of a movie.
   private struct Mark: Hashable {
     let movie: Int
-    let kind: MovieMark
+    let change: MarkChange
 
     init?(_ event: LibraryEvent) {
-      switch event.action {
-      case .rate(let movie, _): (self.movie, kind) = (movie.id, .rating)
-      case .favorite(let movie, _): (self.movie, kind) = (movie.id, .favorite)
-      case .watchlist(let movie, _): (self.movie, kind) = (movie.id, .watchlist)
-      case .watch, .edit, .remove, .undo, .unknown: return nil
-      }
+      guard let (movie, change) = event.mark else { return nil }
+      (self.movie, self.change) = (movie.id, change)
     }
   }
 }

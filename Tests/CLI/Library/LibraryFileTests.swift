@@ -168,7 +168,7 @@ struct LibraryFileTests {
   @Test func `Compaction keeps unknown lines byte by byte, and a backup`() async throws {
     let unknown = #"{"v":9, "id":"x","event":"poke","at":"2026-11-25T20:01:00Z"}"# + "\n"
     let extended = line(4, movie: 30).dropLast(2) + #","x":1}"# + "\n"
-    let old = line(1) + unknown + "damaged\n" + line(2, false) + extended
+    let old = line(1, false) + unknown + "damaged\n" + line(2, false) + extended
     try put(old)
     let (before, after) = try await file().compact()
     #expect((before, after) == (5, 3))

@@ -20,7 +20,7 @@ extension Commands {
       note:
         """
         'check' lists damaged lines by number, and exits with 65 if there are any. 'compact' \
-        removes undone and superseded lines, and keeps the previous file as a backup.
+        removes lines that are no longer needed, and keeps the previous file as a backup.
         """, readsSettings: false
     )
   ) { (line, context) throws(CommandFailure) in
