@@ -37,11 +37,9 @@ struct ImportReader {
     var contents = ImportedContents()
     var tables: [Kind: [(file: String, table: CSVTable)]] = [:]
     for file in files.files where file.name.lowercased() != "profile.csv" {
-      if let first = file.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }), "[{".utf8.contains(first),
-        let (events, damaged) = LibraryEvent.events(in: file.bytes)
+      if let first = file.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }), "[{".utf8.contains(first)
       {
-        contents.events += events
-        if damaged > 0 { contents.add(.damaged, file.path) }
+        Self.read(events: file, &contents)
         continue
       }
       guard let (kind, table) = read(file, &contents) else { continue }
@@ -66,25 +64,38 @@ struct ImportReader {
     return contents
   }
 
+  private static func read(events file: ImportFiles.File, _ contents: inout ImportedContents) {
+    guard let (events, skipped) = LibraryEvent.events(in: file.bytes) else {
+      return contents.add(.damaged, file.path)
+    }
+    contents.events += events
+    for (line, reason) in skipped {
+      contents.add(reason == .unknown ? .newerEvent : .damagedEvent, file.path, line)
+    }
+  }
+
   private func read(
     _ file: ImportFiles.File, _ contents: inout ImportedContents
   ) -> (Kind, CSVTable)? {
     do throws(CSVReader.Mistake) {
-      var rows = try CSVReader.rows(of: file.bytes)[...]
-      // A list has its own name and description above the table.
-      let start = rows.firstIndex { $0.cells.first?.lowercased() == "position" }
-      if let start, start > 0 { rows = rows[start...] }
+      let rows = try CSVReader.rows(of: file.bytes)
       guard let table = CSVTable(rows) else { return nil }
-      guard let kind = Self.kind(of: table, named: file.name) else {
-        contents.add(.unknownFile, file.path)
-        return nil
+      if let kind = Self.kind(of: table, named: file.name) { return (kind, table) }
+      // A list has its own name and description above the table.
+      if let start = rows.firstIndex(where: { $0.cells.first?.lowercased() == "position" }),
+        let table = CSVTable(rows[start...]), let kind = Self.kind(of: table, named: file.name)
+      {
+        return (kind, table)
       }
-      return (kind, table)
+      contents.add(.unknownFile, file.path)
     } catch {
-      let line = if case .openQuote(let line) = error { line } else { 0 }
-      contents.add(.damaged, file.path, line)
-      return nil
+      switch error {
+      case .notText: contents.add(.damaged, file.path)
+      case .openQuote(let line): contents.add(.damaged, file.path, line)
+      case .tooLarge(let line): contents.add(.tooLarge, file.path, line)
+      }
     }
+    return nil
   }
 
   private static func isWatchlist(_ name: String) -> Bool {
@@ -191,13 +202,16 @@ struct ImportReader {
     let viewing = Viewing(
       of: ImportedValues.unknown, on: try values.day(row["date"]), rating: rating,
       isRewatch: row["rewatch"].lowercased() == "true",
-      note: try ImportedValues.note(row.text("note")), tags: Viewing.tags(row["tags"]),
+      note: try ImportedValues.note(row.text("note")), tags: try ImportedValues.tags(row["tags"]),
       source: source.isEmpty ? nil : source)
     let fact: ImportedItem.Fact
     switch row["kind"].lowercased() {
     case "watch": fact = .watch(viewing)
     case "seen": fact = .seen(viewing)
-    case "rating": fact = .mark(.rating(rating))
+    case "rating":
+      // An empty cell does not mean that the rating was removed.
+      guard let rating else { throw ImportedValues.Mistake(.noRating) }
+      fact = .mark(.rating(rating))
     case "favorite": fact = .mark(.favorite(true))
     case "watchlist": fact = .mark(.watchlist(true))
     case let kind: throw ImportedValues.Mistake(.badKind(kind))

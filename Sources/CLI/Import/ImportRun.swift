@@ -68,20 +68,22 @@ final class ImportRun {
   /// Adds the events of our own JSON format.
   func add(_ events: [LibraryEvent]) async throws(CommandFailure) {
     guard !events.isEmpty else { return }
-    let (new, edits, known) = history.merged(events)
-    counts.new += new.count
-    counts.changed += edits.count
-    counts.known += known
-    if !isDryRun {
-      guard let file = try run.store() as? LibraryFile else { return }
+    let merge: LibraryMerge
+    if isDryRun {
+      merge = LibraryMerge(events, into: library)
+      library.append(merge.events)
+    } else {
+      let store = try run.store()
       do throws(MovieError) {
-        try await file.merge { LibraryHistory($0).merged(events).events }
-        try await file.append(edits)
+        (library, merge) = try await store.merge(events)
       } catch {
         throw CommandFailure(error, in: run.context.localizer)
       }
+      history = LibraryHistory(library)
     }
-    library.append(new)
+    counts.new += merge.events.count
+    counts.changed += merge.edits.count
+    counts.known += merge.known
   }
 
   func add(_ items: [ImportedItem]) async throws(CommandFailure) {
@@ -176,11 +178,7 @@ final class ImportRun {
     } else {
       counts.new += 1
     }
-    switch change {
-    case .rating(let rating): append(.rate(movie, rating))
-    case .favorite(let isSet): append(.favorite(movie, isSet))
-    case .watchlist(let isSet): append(.watchlist(movie, isSet))
-    }
+    append(LibraryEvent.Action(change, movie))
   }
 
   private func append(_ action: LibraryEvent.Action) {

@@ -1,4 +1,5 @@
 import MovieEntities
+import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
 
@@ -38,11 +39,19 @@ struct ImportProblem: Sendable {
     case noTitle
     case badRating(String)
     case badDay(String)
+    case noRating
     case longNote
+    case longTags
     /// The row is about a series, an episode or a game.
     case notAMovie(String)
     /// The file is not text, or a quotation mark is missing.
     case damaged
+    /// The table has too many rows or cells.
+    case tooLarge
+    /// A line or an element of our own JSON format is damaged.
+    case damagedEvent
+    /// An event of our own JSON format is of a later version.
+    case newerEvent
     case unknownFile
     /// The library has no lists.
     case list
@@ -55,9 +64,14 @@ struct ImportProblem: Sendable {
       case .noTitle: localizer("The title is missing.")
       case .badRating(let text): localizer("Invalid rating '\(text)'.")
       case .badDay(let text): localizer("Invalid day '\(text)'.")
-      case .longNote: localizer("The note is longer than 64 kB.")
+      case .noRating: localizer("The rating is missing.")
+      case .longNote: localizer.noteComplaint
+      case .longTags: localizer.tagsComplaint
       case .notAMovie(let type): localizer("Not a movie: \(type).")
       case .damaged: localizer("The file is damaged.")
+      case .tooLarge: localizer("The file has too many rows or cells.")
+      case .damagedEvent: localizer("The line is damaged.")
+      case .newerEvent: localizer("The line was written by a newer version of this program.")
       case .unknownFile: localizer("The file has an unknown header.")
       case .list: localizer("Lists are not imported.")
       case .badKind(let text): localizer("Unknown kind '\(text)'.")
@@ -82,8 +96,6 @@ struct ImportedContents: Sendable {
 struct ImportedValues {
   /// The last valid day: tomorrow, because other time zones are ahead.
   let lastDay: Day
-  private static let firstDay = Day(year: 1888, month: 1, day: 1)
-  private static let maxNote = 65_536
 
   /// The movie of a viewing until it is known.
   static let unknown = LibraryMovie(id: 0, title: "", year: nil, isInvented: false)
@@ -106,7 +118,7 @@ struct ImportedValues {
 
   func day(_ text: String) throws(Mistake) -> Day? {
     if text.isEmpty { return nil }
-    guard let day = Day(text), let first = Self.firstDay, first...lastDay ~= day else {
+    guard let day = Day(text), let first = Viewing.firstDay, first...lastDay ~= day else {
       throw Mistake(.badDay(text))
     }
     return day
@@ -114,8 +126,13 @@ struct ImportedValues {
 
   static func note(_ text: String) throws(Mistake) -> String {
     let note = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    guard note.utf8.count <= maxNote else { throw Mistake(.longNote) }
+    guard note.utf8.count <= Viewing.maxNote else { throw Mistake(.longNote) }
     return note
+  }
+
+  static func tags(_ text: String) throws(Mistake) -> [String] {
+    guard text.utf8.count <= Viewing.maxTags else { throw Mistake(.longTags) }
+    return Viewing.tags(text)
   }
 
   /// Returns the movie of a row, which needs an ID or a title.

@@ -87,7 +87,7 @@ struct LetterboxdReader {
       of: ImportedValues.unknown, on: try values.day(row["watched date"]),
       rating: try ImportedValues.rating(row["rating"], times: 2),
       isRewatch: row["rewatch"].lowercased() == "yes", note: try ImportedValues.note(note),
-      tags: Viewing.tags(row["tags"]), source: source)
+      tags: try ImportedValues.tags(row["tags"]), source: source)
   }
 
   /// Reads the files that Letterboxd imports, which we also write.
@@ -102,7 +102,8 @@ struct LetterboxdReader {
         let viewing = Viewing(
           of: ImportedValues.unknown, on: try values.day(row["watcheddate"]), rating: rating,
           isRewatch: row["rewatch"].lowercased() == "true",
-          note: try ImportedValues.note(row.text("review")), tags: Viewing.tags(row["tags"]),
+          note: try ImportedValues.note(row.text("review")),
+          tags: try ImportedValues.tags(row["tags"]),
           source: uri.isEmpty ? nil : "letterboxd:" + uri)
         if viewing.day != nil || !viewing.note.isEmpty { return [.watch(viewing)] }
         return [.seen(viewing)] + (rating.map { [.mark(.rating($0))] } ?? [])

@@ -42,7 +42,7 @@ struct LibraryContents: Sendable {
     var events: [LibraryEvent] = []
     var end = tail.count
     var isTorn = false
-    for range in Self.lines(of: bytes, from: end) {
+    for (_, range) in LibraryEvent.lines(of: bytes, from: end) {
       let event = LibraryEvent(bytes, in: range)
       if let event { events.append(event) }
       // The last line may be incomplete only because it is still being written.
@@ -55,18 +55,6 @@ struct LibraryContents: Sendable {
     library.skippedLines = damaged + (isTorn ? 1 : 0)
     position += end - tail.count
     tail = Array(bytes[..<end].suffix(Self.maxTail))
-  }
-
-  /// Returns the ranges of all lines that are not empty, without their line feeds.
-  static func lines(of bytes: [UInt8], from start: Int = 0) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = start
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      if end > start { lines.append(start..<end) }
-      start = end + 1
-    }
-    return lines
   }
 }
 
@@ -118,15 +106,13 @@ struct LibraryCheck: Sendable {
 
   init(_ bytes: [UInt8]) {
     var ids: Set<String> = []
-    let ranges = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in ranges.enumerated() where !line.isEmpty {
-      let range = line.startIndex..<line.endIndex
+    for (number, range) in LibraryEvent.lines(of: bytes) {
       guard let event = LibraryEvent(bytes, in: range) else {
-        lines.append((index + 1, line.endIndex == bytes.count ? .incomplete : .damaged))
+        lines.append((number, range.upperBound == bytes.count ? .incomplete : .damaged))
         continue
       }
       guard ids.insert(event.id).inserted else {
-        lines.append((index + 1, .repeated))
+        lines.append((number, .repeated))
         continue
       }
       events += 1

@@ -13,7 +13,7 @@ final class LibraryFile: LibraryStore {
   static let lockName = "library.lock"
   static let backupName = "library.ndjson.backup"
 
-  private let folder: PrivateFolder?
+  private let files: StateFolder
   private let lockTimeout: Duration
   private let clock: WallClock
   /// What has been read so far, and the source of random bits for IDs.
@@ -21,13 +21,13 @@ final class LibraryFile: LibraryStore {
     Mutex<(contents: LibraryContents, random: any RandomNumberGenerator & Sendable)>
 
   /// The path of the file; `nil` if the environment has no folder for it.
-  var path: SystemText? { folder.map { "\($0.path)/\(Self.name)" } }
+  var path: SystemText? { files.folder.map { "\($0.path)/\(Self.name)" } }
 
   init(
     _ folder: PrivateFolder?, clock: WallClock = WallClock(), lockTimeout: Duration = .seconds(10),
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
-    self.folder = folder
+    files = StateFolder(folder, .library, limit: LibraryContents.maxBytes)
     self.lockTimeout = lockTimeout
     self.clock = clock
     state = Mutex((LibraryContents(), random))
@@ -49,36 +49,16 @@ final class LibraryFile: LibraryStore {
 
   /// Reads what has been appended since the last time, or everything if the file was replaced.
   private func read(_ contents: inout LibraryContents) throws(MovieError) {
-    guard let path else { return }
-    try attempt(.read) { folder throws(SystemFileError) in
-      try folder.check()
-      guard let file = try Self.opened(path, O_RDONLY) else { return contents = LibraryContents() }
-      defer { close(file) }
-      try contents.update(from: file)
+    guard files.folder != nil else { return }
+    try files.change(.read, Self.name) { folder throws(SystemFileError) in
+      do throws(SystemFileError) {
+        let file = try folder.open(Self.name, checksOwner: true)
+        defer { close(file) }
+        try contents.update(from: file)
+      } catch  where error.isMissing {
+        contents = LibraryContents()
+      }
     }
-  }
-
-  /// Opens the file; returns `nil` if it does not exist.
-  private static func opened(_ path: SystemText, _ flags: Int32) throws(SystemFileError) -> Int32? {
-    // The entry may be a pipe, and opening it must not block.
-    let file = open(path.cString, flags | O_NONBLOCK | O_CLOEXEC, 0o600)
-    guard file >= 0 else {
-      let problem = SystemFileError(number: errno)
-      if problem.isMissing, flags & O_CREAT == 0 { return nil }
-      throw problem
-    }
-    var about = stat()
-    var problem: SystemFileError?
-    if fstat(file, &about) != 0 {
-      problem = SystemFileError(number: errno)
-    } else if about.st_mode & S_IFMT != S_IFREG {
-      problem = SystemFileError(number: EINVAL)
-    } else if about.st_uid != geteuid() {
-      problem = SystemFileError(.otherOwner)
-    }
-    guard let problem else { return file }
-    close(file)
-    throw problem
   }
 
   // MARK: Writing
@@ -102,23 +82,28 @@ final class LibraryFile: LibraryStore {
     }
   }
 
-  /// Appends events of another library, with their IDs and times.
-  ///
-  /// The closure `choose` returns the events, given the library before them.
   @concurrent
-  func merge(_ choose: @Sendable (Library) -> [LibraryEvent]) async throws(MovieError) {
+  func merge(
+    _ events: [LibraryEvent]
+  ) async throws(MovieError) -> (library: Library, merge: LibraryMerge) {
     let lock = try lock()
     defer { lock.release() }
-    try state.withLock { state throws(MovieError) in
+    return try state.withLock { state throws(MovieError) in
       try read(&state.contents)
-      let events = choose(state.contents.library)
-      if !events.isEmpty { try write(events) }
+      let time = clock.secondsSince1970
+      let merge = LibraryMerge(events, into: state.contents.library)
+      let new = merge.events(at: time) {
+        ULID.make(milliseconds: time * 1_000, using: &state.random)
+      }
+      if !new.isEmpty { try write(new) }
+      try read(&state.contents)
+      return (state.contents.library, merge)
     }
   }
 
   /// The file is never locked itself, because `compact` replaces it.
   private func lock() throws(MovieError) -> FolderLock {
-    try attempt(.write, Self.lockName) { folder throws(SystemFileError) in
+    try files.change(.write, Self.lockName) { folder throws(SystemFileError) in
       try folder.lock(Self.lockName, timeout: lockTimeout)
     }
   }
@@ -126,9 +111,9 @@ final class LibraryFile: LibraryStore {
   /// Appends lines, completely or not at all, while the lock is held.
   private func write(_ events: [LibraryEvent]) throws(MovieError) {
     guard let path else { return }
-    try attempt(.write) { folder throws(SystemFileError) in
+    try files.change(.write, Self.name) { folder throws(SystemFileError) in
       let isNew = path.kind == nil
-      guard let file = try Self.opened(path, O_RDWR | O_CREAT | O_APPEND) else { return }
+      let file = try folder.open(Self.name, O_RDWR | O_CREAT | O_APPEND, checksOwner: true)
       defer { close(file) }
       fchmod(file, 0o600)
       let size = lseek(file, 0, SEEK_END)
@@ -163,33 +148,35 @@ final class LibraryFile: LibraryStore {
   /// Returns the damaged lines by number, in order.
   @concurrent
   func check() async throws(MovieError) -> LibraryCheck {
-    guard let path else { throw error(.read, nil, .noFolder) }
-    return try attempt(.read) { folder throws(SystemFileError) in
-      try folder.check()
-      guard let file = try Self.opened(path, O_RDONLY) else { return LibraryCheck([]) }
-      defer { close(file) }
-      return LibraryCheck(try Descriptor(file).readAll(limit: LibraryContents.maxBytes))
+    try files.change(.read, Self.name) { folder throws(SystemFileError) in
+      LibraryCheck(try Self.bytes(in: folder) ?? [])
     }
   }
 
-  /// Replaces the file by one without undone, superseded, merged and damaged lines, and keeps the
-  /// previous one as a backup.
+  /// Returns the bytes of the file, or `nil` if it does not exist.
+  private static func bytes(in folder: PrivateFolder) throws(SystemFileError) -> [UInt8]? {
+    do throws(SystemFileError) {
+      return try folder.read(name, limit: LibraryContents.maxBytes, checksOwner: true)
+    } catch  where error.isMissing {
+      return nil
+    }
+  }
+
+  /// Replaces the file by one without damaged, repeated and superseded lines, and keeps the previous
+  /// one as a backup, unless nothing changes.
   ///
   /// - Returns: The number of lines before and after.
   @concurrent
   func compact() async throws(MovieError) -> (before: Int, after: Int) {
     let lock = try lock()
     defer { lock.release() }
-    guard let path else { throw error(.write, nil, .noFolder) }
-    return try attempt(.write) { folder throws(SystemFileError) in
-      guard let file = try Self.opened(path, O_RDONLY) else { return (0, 0) }
-      defer { close(file) }
-      let bytes = try Descriptor(file).readAll(limit: LibraryContents.maxBytes)
-      let lines = LibraryContents.lines(of: bytes)
+    return try files.change(.write, Self.name) { folder throws(SystemFileError) in
+      guard let bytes = try Self.bytes(in: folder) else { return (0, 0) }
+      let lines = LibraryEvent.lines(of: bytes)
       var texts: [String: Range<Int>] = [:]
       var library = Library()
       library.append(
-        lines.compactMap { range in
+        lines.compactMap { _, range in
           let event = LibraryEvent(bytes, in: range)
           if let id = event?.id, texts[id] == nil { texts[id] = range }
           return event
@@ -205,33 +192,11 @@ final class LibraryFile: LibraryStore {
         }
         new.append(UInt8(ascii: "\n"))
       }
+      // The backup is of the last file that was different.
+      if new == bytes { return (lines.count, events.count) }
       try folder.write(bytes, to: Self.backupName)
       try folder.write(new, to: Self.name)
       return (lines.count, events.count)
     }
-  }
-
-  // MARK: Errors
-
-  private func attempt<Outcome>(
-    _ operation: FileError.Operation, _ file: String = LibraryFile.name,
-    _ work: (PrivateFolder) throws(SystemFileError) -> Outcome
-  ) throws(MovieError) -> Outcome {
-    guard let folder else { throw error(operation, nil, .noFolder) }
-    do throws(SystemFileError) {
-      return try work(folder)
-    } catch {
-      let isDamaged = operation == .read && error.isNoFile
-      throw self.error(operation, file, isDamaged ? .damaged : FileError.Reason(error), error)
-    }
-  }
-
-  private func error(
-    _ operation: FileError.Operation, _ file: String?, _ reason: FileError.Reason,
-    _ cause: (any Error)? = nil
-  ) -> MovieError {
-    let path = folder?.path.text ?? ""
-    return MovieError(
-      .file(FileError(.library, operation, folder: path, file: file, reason: reason)), cause: cause)
   }
 }

@@ -25,6 +25,22 @@ final class MemoryLibrary: LibraryStore {
       return (library, events)
     }
   }
+
+  func merge(
+    _ events: [LibraryEvent]
+  ) async throws(MovieError) -> (library: Library, merge: LibraryMerge) {
+    let time = clock.secondsSince1970
+    return contents.withLock { library in
+      let merge = LibraryMerge(events, into: library)
+      var last = library.events.count + merge.events.count
+      library.append(
+        merge.events(at: time) {
+          last += 1
+          return String(last)
+        })
+      return (library, merge)
+    }
+  }
 }
 
 /// The source of the current day, for the diary.

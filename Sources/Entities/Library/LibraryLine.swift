@@ -1,5 +1,24 @@
 /// The format of the library: one event per line, as a JSON object with sorted keys.
 extension LibraryEvent {
+  /// Returns all lines that are not empty, without their line feeds.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes that contain the lines.
+  ///   - start: The index of the first byte to read.
+  /// - Returns: The numbers of the lines, from 1, and their ranges.
+  package static func lines(
+    of bytes: [UInt8], from start: Int = 0
+  ) -> [(number: Int, range: Range<Int>)] {
+    var lines: [(number: Int, range: Range<Int>)] = []
+    var (start, number) = (start, 1)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if end > start { lines.append((number, start..<end)) }
+      (start, number) = (end + 1, number + 1)
+    }
+    return lines
+  }
+
   /// The version of the format; events of later versions are kept and ignored.
   static let version = 1
 
@@ -301,7 +320,7 @@ private struct JSONLine {
   /// Control characters, line separators and marks that change the direction of text.
   private static func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     case _: false
     }
   }

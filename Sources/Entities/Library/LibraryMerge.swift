@@ -17,14 +17,9 @@ package struct LibraryHistory: Sendable {
   private var fields: [String: Set<Viewing.Field>] = [:]
   /// The marks that each movie has had.
   private var marks: [Int: Set<MarkChange>] = [:]
-  /// The time at which each mark of a movie was last set.
-  private var times: [MarkKey: Int64] = [:]
+  /// The time at which each value was last set.
+  private var times: [LibraryValue: Int64] = [:]
   private let library: Library
-
-  private struct MarkKey: Hashable {
-    let movie: Int
-    let mark: MovieMark
-  }
 
   /// Creates the history of a library.
   package init(_ library: Library) {
@@ -37,9 +32,8 @@ package struct LibraryHistory: Sendable {
       case .edit(let id, let new): fields[id, default: []].formUnion(new)
       case .rate, .favorite, .watchlist, .remove, .undo, .unknown: break
       }
-      guard let (movie, change) = event.mark else { continue }
-      marks[movie.id, default: []].insert(change)
-      times[MarkKey(movie: movie.id, mark: change.mark)] = event.time
+      if let (movie, change) = event.mark { marks[movie.id, default: []].insert(change) }
+      for value in event.values(entries[event.id]?.entry.viewing) { times[value] = event.time }
     }
   }
 
@@ -68,35 +62,122 @@ package struct LibraryHistory: Sendable {
   /// Returns whether the library has a rating of a movie.
   package func isRated(_ movie: Int) -> Bool { library.marks(of: movie).rating != nil }
 
-  /// Returns the events of another library that are new, and the number of known ones.
-  ///
-  /// Marks that are older than those of this library are left out.
-  package func merged(
-    _ events: [LibraryEvent]
-  ) -> (events: [LibraryEvent], edits: [LibraryEvent.Action], known: Int) {
-    var (new, edits, known): ([LibraryEvent], [LibraryEvent.Action], Int) = ([], [], 0)
-    for event in events {
-      if library.event(event.id) != nil {
-        if case .watch(let viewing) = event.action, let entry = entries[event.id],
-          !entry.isRemoved
-        {
-          let fields = changes(of: entry, to: viewing)
-          if !fields.isEmpty {
-            edits.append(.edit(of: event.id, fields))
-            continue
-          }
+  /// Returns the changes that a viewing of another library with a known ID makes, unless it was
+  /// removed.
+  fileprivate func edit(_ event: LibraryEvent) -> LibraryEvent.Action? {
+    guard case .watch(let viewing) = event.action, let entry = entries[event.id], !entry.isRemoved
+    else { return nil }
+    let fields = changes(of: entry, to: viewing)
+    return fields.isEmpty ? nil : .edit(of: event.id, fields)
+  }
+
+  /// Returns whether everything that a mark or an edit sets is the same in this library, or older,
+  /// given the IDs of the new events before it.
+  fileprivate func isObsolete(_ event: LibraryEvent, after new: Set<String>) -> Bool {
+    switch event.action {
+    case .rate, .favorite, .watchlist:
+      event.values(nil).allSatisfy { value in
+        guard let time = times[value] else { return false }
+        return time >= event.time || event.action == value.action(in: library, event.movie)
+      }
+    case .edit(let id, let fields):
+      if let viewing = library.viewing(id) {
+        fields.allSatisfy { field in
+          viewing.fields.contains(field)
+            || times[.field(of: id, field.kind)].map { $0 >= event.time } ?? false
         }
-        known += 1
-      } else if let (movie, change) = event.mark,
-        let time = times[MarkKey(movie: movie.id, mark: change.mark)],
-        time >= event.time || library.marks(of: movie.id).current(change.mark) == change
-      {
-        known += 1
       } else {
-        new.append(event)
+        library.event(id) == nil && !new.contains(id)
+      }
+    case .remove(let id), .undo(let id): library.event(id) == nil && !new.contains(id)
+    case .watch, .unknown: false
+    }
+  }
+
+  /// Returns the values of this library that new events override although they are older, with the
+  /// times at which they were set.
+  fileprivate func overridden(
+    by new: [LibraryEvent]
+  ) -> [(time: Int64, action: LibraryEvent.Action)] {
+    let after = Library(library.events + new)
+    var latest: [LibraryValue: (movie: LibraryMovie?, time: Int64)] = [:]
+    var order: [LibraryValue] = []
+    for event in new {
+      for value in event.values(event.viewing) {
+        if latest[value] == nil { order.append(value) }
+        latest[value] = (event.movie, max(event.time, latest[value]?.time ?? .min))
       }
     }
-    return (new, edits, known)
+    return order.compactMap { value in
+      guard let (movie, time) = latest[value], let own = times[value], own >= time else {
+        return nil
+      }
+      let action = value.action(in: library, movie)
+      return action.flatMap { $0 == value.action(in: after, movie) ? nil : (own, $0) }
+    }
+  }
+}
+
+/// What an event sets: a mark of a movie, or a field of a viewing that is edited.
+private enum LibraryValue: Hashable {
+  case mark(of: Int, MovieMark)
+  case field(of: String, Viewing.Field.Kind)
+
+  /// Returns the action that sets the value that a library has.
+  func action(in library: Library, _ movie: LibraryMovie?) -> LibraryEvent.Action? {
+    switch self {
+    case .mark(let id, let mark):
+      movie.map { LibraryEvent.Action(library.marks(of: id).current(mark), $0) }
+    case .field(let id, let kind):
+      library.viewing(id)?.fields.first { $0.kind == kind }.map { .edit(of: id, [$0]) }
+    }
+  }
+}
+
+/// What the events of another library add to this one.
+public struct LibraryMerge: Sendable {
+  /// The new events, with their IDs and times.
+  public let events: [LibraryEvent]
+  /// The changes of viewings that this library has.
+  public let edits: [LibraryEvent.Action]
+  /// The marks and fields of this library that the new events override although they are older.
+  ///
+  /// They must be appended again, with new IDs and their own times.
+  public let restored: [(time: Int64, action: LibraryEvent.Action)]
+  /// The number of events that this library has, or that set what it has set later.
+  public let known: Int
+
+  /// Compares events of another library with those of this one.
+  public init(_ events: [LibraryEvent], into library: Library) {
+    let history = LibraryHistory(library)
+    var (new, edits, known): ([LibraryEvent], [LibraryEvent.Action], Int) = ([], [], 0)
+    var ids: Set<String> = []
+    for event in events {
+      if library.event(event.id) == nil, !history.isObsolete(event, after: ids),
+        ids.insert(event.id).inserted
+      {
+        new.append(event)
+      } else if let edit = history.edit(event) {
+        edits.append(edit)
+      } else {
+        known += 1
+      }
+    }
+    self.events = new
+    self.edits = edits
+    self.known = known
+    restored = history.overridden(by: new)
+  }
+
+  /// Returns all events to append.
+  ///
+  /// - Parameters:
+  ///   - time: The current time, in seconds since January 1, 1970, 00:00 GMT.
+  ///   - id: A closure that returns a new ID.
+  /// - Returns: The new events, and then those that restore and change values.
+  public func events(at time: Int64, id: () -> String) -> [LibraryEvent] {
+    events + restored.map { LibraryEvent(id: id(), time: $0.time, $0.action) }
+      + edits.map { LibraryEvent(id: id(), time: time, $0) }
   }
 }
 
@@ -111,26 +192,100 @@ extension LibraryEvent {
     }
   }
 
+  /// Returns what the event sets, given its viewing as it is now, if it has one.
+  fileprivate func values(_ viewing: Viewing?) -> [LibraryValue] {
+    switch action {
+    case .rate(let movie, _): [.mark(of: movie.id, .rating)]
+    case .favorite(let movie, _): [.mark(of: movie.id, .favorite)]
+    case .watchlist(let movie, _): [.mark(of: movie.id, .watchlist)]
+    case .watch(let original):
+      viewing.map { viewing in
+        [.mark(of: original.movie.id, .watchlist)]
+          + (viewing.rating == nil ? [] : [.mark(of: original.movie.id, .rating)])
+      } ?? []
+    case .edit(let id, let fields): fields.map { .field(of: id, $0.kind) }
+    case .remove, .undo, .unknown: []
+    }
+  }
+
+  /// The viewing that the event adds, if any.
+  fileprivate var viewing: Viewing? {
+    if case .watch(let viewing) = action { viewing } else { nil }
+  }
+
+  /// The reason why an element of a document is skipped.
+  package enum Skipped: Hashable, Sendable {
+    /// It is not an event.
+    case damaged
+    /// It is an event of a later version, which cannot be written again.
+    case unknown
+  }
+
   /// Returns the events in a document: a JSON array, or one event per line.
   ///
-  /// - Returns: The events, and the number of elements that are not events; `nil` if the bytes are
-  ///   neither.
-  package static func events(in bytes: [UInt8]) -> (events: [LibraryEvent], damaged: Int)? {
-    var scanner = JSONScanner(bytes, 0..<bytes.count)
-    var (events, damaged): ([LibraryEvent], Int) = ([], 0)
-    func add(_ range: Range<Int>) {
-      if let event = LibraryEvent(bytes, in: range) { events.append(event) } else { damaged += 1 }
-    }
-    do throws(JSONScanner.Mistake) {
-      if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "[") {
-        try scanner.array { (scanner) throws(JSONScanner.Mistake) in add(try scanner.range()) }
+  /// - Returns: The events, and the skipped elements with the numbers of their lines; `nil` if
+  ///   nothing in the document is an event.
+  package static func events(
+    in bytes: [UInt8]
+  ) -> (events: [LibraryEvent], skipped: [(line: Int, reason: Skipped)])? {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    var (events, skipped): ([LibraryEvent], [(line: Int, reason: Skipped)]) = ([], [])
+    func add(_ range: Range<Int>, _ line: Int) {
+      let event = LibraryEvent(bytes, in: range)
+      if case .unknown = event?.action {
+        skipped.append((line, .unknown))
+      } else if let event {
+        events.append(event)
       } else {
-        while !scanner.isAtEnd { add(try scanner.range()) }
+        skipped.append((line, .damaged))
+      }
+    }
+    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "[") else {
+      for (line, range) in lines(of: bytes) where bytes[range].contains(where: { $0 > 0x20 }) {
+        add(range, line)
+      }
+      return events.isEmpty && !skipped.contains { $0.reason == .unknown } ? nil : (events, skipped)
+    }
+    var scanner = JSONScanner(bytes, 0..<bytes.count)
+    var (line, position) = (1, 0)
+    do throws(JSONScanner.Mistake) {
+      try scanner.array { (scanner) throws(JSONScanner.Mistake) in
+        let range = try scanner.range()
+        line += bytes[position..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        position = range.lowerBound
+        add(range, line)
       }
     } catch {
       return nil
     }
-    return scanner.isAtEnd ? (events, damaged) : nil
+    return scanner.isAtEnd ? (events, skipped) : nil
+  }
+}
+
+extension LibraryEvent.Action {
+  /// Creates the action that changes a mark of a movie.
+  package init(_ change: MarkChange, _ movie: LibraryMovie) {
+    self =
+      switch change {
+      case .favorite(let isFavorite): .favorite(movie, isFavorite)
+      case .watchlist(let isOnWatchlist): .watchlist(movie, isOnWatchlist)
+      case .rating(let rating): .rate(movie, rating)
+      }
+  }
+}
+
+extension Viewing.Field {
+  fileprivate enum Kind: Hashable { case day, rating, rewatch, note, tags, source }
+
+  fileprivate var kind: Kind {
+    switch self {
+    case .day: .day
+    case .rating: .rating
+    case .rewatch: .rewatch
+    case .note: .note
+    case .tags: .tags
+    case .source: .source
+    }
   }
 }
 

@@ -21,9 +21,29 @@ public protocol LibraryStore: Sendable {
   nonisolated(nonsending) func append(
     _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent])
+
+  /// Adds the events of another library, with their IDs and times, unless this library has them.
+  ///
+  /// Other processes wait until the events are stored. By default, this fails, because only imports
+  /// need it.
+  ///
+  /// - Returns: The library with the new events, and what they added.
+  /// - Throws: `MovieError` with `stateNotWritable` if the events cannot be stored, in which case
+  ///   none of them are.
+  nonisolated(nonsending) func merge(
+    _ events: [LibraryEvent]
+  ) async throws(MovieError) -> (library: Library, merge: LibraryMerge)
 }
 
 extension LibraryStore {
+  /// Fails with `stateNotWritable`.
+  public nonisolated(nonsending) func merge(
+    _ events: [LibraryEvent]
+  ) async throws(MovieError) -> (library: Library, merge: LibraryMerge) {
+    throw MovieError(
+      .file(FileError(.library, .write, folder: "", reason: .noFolder)))
+  }
+
   /// Appends the events with the given actions.
   ///
   /// - Throws: `MovieError` like `append(_:)`.
@@ -61,12 +81,7 @@ struct LocalMarkStore: MarkStore {
 
   func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
     let movie = LibraryMovie(id: movie.id, title: movie.title, year: movie.year)
-    let action: LibraryEvent.Action =
-      switch change {
-      case .favorite(let isFavorite): .favorite(movie, isFavorite)
-      case .watchlist(let isOnWatchlist): .watchlist(movie, isOnWatchlist)
-      case .rating(let rating): .rate(movie, rating)
-      }
+    let action = LibraryEvent.Action(change, movie)
     _ = try await store.append { library in
       library.marks(of: movie.id).current(change.mark) == change ? [] : [action]
     }

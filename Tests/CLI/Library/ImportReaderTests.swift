@@ -22,7 +22,8 @@ struct ImportReaderTests {
       .contents(of: ImportFiles(files, isExport: files.count > 1))
     return contents.items.map { item in
       OwnCSV.cells(item.film, item.fact).joined(separator: "|")
-    } + contents.problems.map { "\($0.place.file):\($0.place.line) \($0.reason)" }
+    } + contents.events.map { "event \($0.id)" }
+      + contents.problems.map { "\($0.place.file):\($0.place.line) \($0.reason)" }
   }
 
   private static let diary = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\r\n"
@@ -133,6 +134,32 @@ struct ImportReaderTests {
     #expect(
       try Self.read(["x.csv": text]) == ["watch|||M||2026-11-26||false|||letterboxd:u"])
     #expect(try Self.read(["x.csv": "a,b\n1,2\n"]) == ["x.csv:0 unknownFile"])
+  }
+
+  @Test func `A movie with the title Position is not taken for the header of a list`() throws {
+    let text = "Title,Year,tmdbID\nM,1931,832\nPosition,2020,9\n"
+    #expect(
+      try Self.read(["x.csv": text])
+        == ["seen|832||M|1931|||false|||", "seen|9||Position|2020|||false|||"])
+  }
+
+  @Test func `A rating without a value, and too many tags, are mistakes`() throws {
+    let head = "kind,tmdb,title,rating,tags\n"
+    let tags = String(repeating: "x,", count: 40_000)
+    #expect(
+      try Self.read([
+        "x.csv": head + "rating,19,Metropolis,,\nwatch,19,Metropolis,,\"\(tags)\"\n"
+      ]) == ["x.csv:2 noRating", "x.csv:3 longTags"])
+  }
+
+  @Test func `Readable lines of our own JSON format are imported`() throws {
+    let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
+    let line = LibraryEvent(id: "1", time: 0, .favorite(movie, true)).line
+    let newer = #"{"at":"2026-11-25T20:01:00Z","event":"poke","id":"2","v":9}"#
+    #expect(
+      try Self.read(["x.ndjson": "\u{FEFF}\(line)\n\(newer)\n{\"at\":"])
+        == ["event 1", "x.ndjson:2 newerEvent", "x.ndjson:3 damagedEvent"])
+    #expect(try Self.read(["x.json": "{\"a\":1}\n"]) == ["x.json:0 damaged"])
   }
 
   @Test(arguments: [

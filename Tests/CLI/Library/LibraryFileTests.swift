@@ -176,7 +176,21 @@ struct LibraryFileTests {
     let backup = FileManager.default.contents(atPath: folder + "/" + LibraryFile.backupName)
     #expect(backup == Data(old.utf8))
     #expect(try Home.mode(home.libraryFile) == 0o600)
+    // If nothing changes, the backup stays.
     #expect(try await file().compact() == (3, 3))
+    #expect(
+      FileManager.default.contents(atPath: folder + "/" + LibraryFile.backupName)
+        == Data(old.utf8))
+  }
+
+  @Test func `A file larger than the limit is never shortened`() async throws {
+    try put(line(1))
+    let size = off_t(LibraryContents.maxBytes + 1)
+    #expect(truncate(home.libraryFile, size) == 0)
+    let problem = await problem { () throws(MovieError) in _ = try await file().compact() }
+    #expect(problem == error(.write, .system(SystemFileError(number: EFBIG).reason)))
+    var about = stat()
+    #expect(stat(home.libraryFile, &about) == 0 && about.st_size == size)
   }
 
   // MARK: Errors

@@ -19,8 +19,8 @@ struct LibraryLineTests {
         .watch(
           Viewing(
             of: movie, on: Day("2026-11-24"), rating: OwnRating(8.5), isRewatch: true,
-            note: "a\n\"b\"\u{1B}\u{202E}", tags: ["x, y", "z"], source: "letterboxd:1")),
-        #"{"at":"2026-11-25T20:01:00Z","event":"watch","id":"7","movie":{"title":"Caligari \"1920\"","tmdb":234,"year":1920},"note":"a\n\"b\"\u001b\u202e","on":"2026-11-24","rating":8.5,"rewatch":true,"source":"letterboxd:1","tags":["x, y","z"],"v":1}"#
+            note: "a\n\"b\"\u{1B}\u{61C}\u{202E}", tags: ["x, y", "z"], source: "letterboxd:1")),
+        #"{"at":"2026-11-25T20:01:00Z","event":"watch","id":"7","movie":{"title":"Caligari \"1920\"","tmdb":234,"year":1920},"note":"a\n\"b\"\u001b\u061c\u202e","on":"2026-11-24","rating":8.5,"rewatch":true,"source":"letterboxd:1","tags":["x, y","z"],"v":1}"#
       ),
       (
         .watch(Viewing(of: LibraryMovie(id: 900_000_001, title: "É", year: nil), on: nil)),
@@ -62,16 +62,21 @@ struct LibraryLineTests {
 
   @Test(arguments: [
     // Members in any order, spaces, unknown members, and other spellings of the same text.
-    #" { "v" : 1 , "movie" : {"year":null,"tmdb":19,"imdb":[{"a":[null,1.5e3,"x"]}],"title":"M"},"id":"1","event":"favorite","at":"2026-11-25T20:01:00.123Z","value":true , "x":{} } "#,
-    #"{"at":"2026-11-25T20:01:00Z","event":"fav\u006frite","id":"1","movie":{"tmdb":19,"title":"\ud83c\udfac\/"},"value":true}"#,
+    (
+      #" { "v" : 1 , "movie" : {"year":null,"tmdb":19,"imdb":[{"a":[null,1.5e3,"x"]}],"title":"M"},"id":"1","event":"favorite","at":"2026-11-25T20:01:00.123Z","value":true , "x":{} } "#,
+      "M"
+    ),
+    (
+      #"{"at":"2026-11-25T20:01:00Z","event":"fav\u006frite","id":"1","movie":{"tmdb":19,"title":"\ud83c\udfac\/"},"value":true}"#,
+      "🎬/"
+    ),
   ])
-  func `A line edited by hand is read`(line: String) throws {
+  func `A line edited by hand is read`(line: String, title: String) throws {
     guard case .favorite(let movie, true) = event(line)?.action else {
       Issue.record("The line was not read: \(line)")
       return
     }
-    #expect(movie.id == 19)
-    #expect(["M", "🎬/"].contains(movie.title))
+    #expect((movie.id, movie.title) == (19, title))
   }
 
   @Test(arguments: [
