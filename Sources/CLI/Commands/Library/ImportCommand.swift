@@ -81,7 +81,8 @@ extension Commands {
         context.localizer(
           "\(error.file) is a list. Say what its movies are with '\(listTarget.usage)'."))
     }
-    if contents.items.isEmpty, contents.events.isEmpty, contents.problems.isEmpty {
+    if contents.items.isEmpty, contents.events.isEmpty {
+      ImportReport.note(contents.problems, context)
       throw CommandFailure(
         exitCode: .badData, code: "bad-input",
         message: context.localizer("\(path.text) contains nothing to import."))
@@ -99,7 +100,7 @@ extension GlobalOptions {
 @MainActor
 struct ImportReport {
   /// The number of problems that are printed as notes.
-  private static let maxNotes = 20
+  private nonisolated static let maxNotes = 20
 
   let contents: ImportedContents
   let counts: ImportRun.Counts
@@ -140,16 +141,9 @@ struct ImportReport {
         failure = error
       }
     }
+    Self.note(contents.problems, context)
     let problems = contents.problems.map { problem in
       (problem.place, problem.reason.text(in: localizer))
-    }
-    for (place, text) in problems.prefix(Self.maxNotes) {
-      let start = place.line > 0 ? "\(place.file):\(place.line)" : place.file
-      context.console.note(TerminalSanitizer.clean(localizer("Note: skipped \(start): \(text)")))
-    }
-    if problems.count > Self.maxNotes {
-      let more = localizer.count(problems.count - Self.maxNotes)
-      context.console.note(localizer("Note: also skipped: \(more). See --json for all of them."))
     }
     try context.print(
       ImportSummary(
@@ -163,6 +157,20 @@ struct ImportReport {
         localizer("Note: movies not found are listed in \(path). Correct it, and import it."))
     }
     if !gateways.isLive { context.console.note(Gateways.sourceNote(in: localizer)) }
+  }
+
+  /// Writes notes about what was skipped.
+  nonisolated static func note(_ problems: [ImportProblem], _ context: Context) {
+    let localizer = context.localizer
+    for problem in problems.prefix(maxNotes) {
+      let (place, text) = (problem.place, problem.reason.text(in: localizer))
+      let start = place.line > 0 ? "\(place.file):\(place.line)" : place.file
+      context.console.note(TerminalSanitizer.clean(localizer("Note: skipped \(start): \(text)")))
+    }
+    if problems.count > maxNotes {
+      let more = localizer.count(problems.count - maxNotes)
+      context.console.note(localizer("Note: also skipped: \(more). See --json for all of them."))
+    }
   }
 
   private func text(_ reason: ImportRun.Missing, _ localizer: Localizer) -> String {
