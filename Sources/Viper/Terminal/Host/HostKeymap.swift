@@ -322,12 +322,16 @@ struct HostKeymap {
     // If space is short, the last items (list style, help and quit) are removed last. While the
     // user is editing text, the first items are removed last instead.
     let last = takesText ? 0 : [.cards, .rows, .help, .quit].count(where: isEnabled)
+    // During a request, its cancellation comes first, and is removed last of all.
+    let first = isEnabled(.cancel) ? 1 : 0
     var kept = Array(
       retries + items.dropLast(last) + buttons + footnotes + effects + items.suffix(last))
     let gap = 2
     var width = kept.reduce(-gap) { $0 + $1.width + gap }
     while width > room, !kept.isEmpty {
-      let place = kept.firstIndex(where: \.isInTabs) ?? max(kept.count - 1 - last, 0)
+      let place =
+        kept.firstIndex(where: \.isInTabs)
+        ?? max(kept.count - 1 - last, min(first, kept.count - 1))
       width -= kept.remove(at: place).width + gap
     }
     let blanks = StyledText(String(repeating: " ", count: gap))

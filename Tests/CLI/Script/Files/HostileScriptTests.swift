@@ -32,7 +32,7 @@ import Testing
   }
 
   // The two movies are similar to each other.
-  @Test(arguments: Effort.some(1, of: ["select id 653\nselect id 234", "open login"]))
+  @Test(arguments: Effort.some(1, of: ["open login", "select id 653\nselect id 234"]))
   func `Opening too many screens ends with an error`(_ command: String) async throws {
     let folder = try ScriptFolder([
       "deep": "open list\nselect id 234\nrepeat 1000000\n\(command)\nend"

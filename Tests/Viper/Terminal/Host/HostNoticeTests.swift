@@ -82,6 +82,19 @@ struct HostNoticeTests {
     stage.expectWholeDrawing()
   }
 
+  @Test(arguments: [
+    (26, "Waiting 59 s  Esc cancel"), (34, "Waiting 59 s  Esc cancel  q quit"),
+    (42, "Waiting 59 s  Esc cancel  ? keys  q quit"), (20, "Waiting 59 s"),
+  ])
+  func `The key that cancels a request is omitted last`(columns: Int, line: String) async {
+    let stage = HostStage(columns: columns)
+    await stage.open(.list(3))
+    stage.host.onCancel = {}
+    stage.host.showProgress("Waiting 59 s")
+    stage.host.scheduler.drawNow()
+    #expect(stage.text.last == line)
+  }
+
   @Test(arguments: [(18, 3), (15, 4), (100, 1)])
   func `A terminal that is too small shows the message in its rows`(_ columns: Int, _ rows: Int)
     async
