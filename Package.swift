@@ -208,6 +208,9 @@ let package = Package(
       name: "MovieTestSupport",
       dependencies: ["ViperPlatform", "MovieTMDB", "MovieTMDBEmbedded", "ViperTestSupport"],
       path: "Tests/Support/Movies"),
+    .target(
+      name: "EntityTestSupport", dependencies: ["MovieEntities", "ViperTesting"],
+      path: "Tests/Support/Entities"),
 
     .testTarget(
       name: "ArchitectureTests",
@@ -231,8 +234,8 @@ let package = Package(
     .testTarget(
       name: "ListOfMoviesTests",
       dependencies: [
-        "ListOfMovies", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
-        "ViperTestSupport", "ViperTesting",
+        "EntityTestSupport", "ListOfMovies", "MovieEntities", "MoviePresentation", "Viper",
+        "ViperLocalization", "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/ListOfMovies"),
     .testTarget(
@@ -245,22 +248,22 @@ let package = Package(
     .testTarget(
       name: "PersonDetailTests",
       dependencies: [
-        "PersonDetail", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
-        "ViperTestSupport", "ViperTesting",
+        "EntityTestSupport", "PersonDetail", "MovieEntities", "MoviePresentation", "Viper",
+        "ViperLocalization", "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/PersonDetail"),
     .testTarget(
       name: "DiaryTests",
       dependencies: [
-        "Diary", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
-        "ViperTestSupport", "ViperTesting",
+        "EntityTestSupport", "Diary", "MovieEntities", "MoviePresentation", "Viper",
+        "ViperLocalization", "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/Diary"),
     .testTarget(
       name: "LogEntryTests",
       dependencies: [
-        "LogEntry", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
-        "ViperTestSupport", "ViperTesting",
+        "EntityTestSupport", "LogEntry", "MovieEntities", "MoviePresentation", "Viper",
+        "ViperLocalization", "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/LogEntry"),
     .testTarget(
@@ -273,8 +276,8 @@ let package = Package(
     .testTarget(
       name: "EntitiesTests",
       dependencies: [
-        "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization", "ViperTestSupport",
-        "ViperTesting",
+        "EntityTestSupport", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+        "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/Entities"),
     .testTarget(

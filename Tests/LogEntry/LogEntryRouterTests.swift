@@ -15,7 +15,7 @@ struct LogEntryRouterTests {
     await stage.window.replaceRoot(with: .stub("root"))
     await stage.window.push(.stub("own", parts: [router]))
     await router.finish(with: "Logged.")
-    stage.recorder.expect("router.didSave(Logged.)")
+    stage.recorder.expect("router.didSave(logged)")
     #expect(stage.window.scene?.name == "root")
   }
 

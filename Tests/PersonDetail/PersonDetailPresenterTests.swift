@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
+
 @MainActor
 struct PersonDetailPresenterTests {
   private let stage = PersonDetailStage()
@@ -29,7 +31,7 @@ struct PersonDetailPresenterTests {
   }
 
   @Test func `The focused movie is logged, and the page shows the notice`() async {
-    stage.library = EmptyLibrary()
+    stage.library = LibraryDouble()
     stage.answer(with: .success(.full))
     await stage.open(spied: false, recorded: false)
     await stage.window.send(.moveFocus(1))

@@ -3,6 +3,8 @@ import MoviePresentation
 import Synchronization
 import Testing
 
+@testable import EntityTestSupport
+
 /// The marks of users who are not logged in, in the local library.
 @MainActor struct LocalMarksTests {
   private let store = LibraryDouble()
@@ -104,33 +106,6 @@ import Testing
     }
     #expect(ids.map(\.count) == [20, 20, 5, 0])
     #expect(ids.joined().elementsEqual((1...45).reversed()))
-  }
-}
-
-/// A library in memory, whose writes can fail.
-private final class LibraryDouble: LibraryStore {
-  private let state = Mutex((library: Library(), failure: MovieError?.none))
-  var current: Library { state.withLock { $0.library } }
-  var names: [String] { current.events.map(\.name) }
-  var failure: MovieError? {
-    get { state.withLock { $0.failure } }
-    set { state.withLock { $0.failure = newValue } }
-  }
-
-  func library() async throws(MovieError) -> Library { current }
-
-  func append(
-    _ make: @Sendable (Library) -> [LibraryEvent.Action]
-  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
-    if let failure { throw failure }
-    return state.withLock { state in
-      let first = state.library.events.count
-      let events = make(state.library).enumerated().map { place, action in
-        LibraryEvent(id: "\(first + place)", time: 0, action)
-      }
-      state.library.append(events)
-      return (state.library, events)
-    }
   }
 }
 

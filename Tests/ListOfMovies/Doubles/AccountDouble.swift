@@ -96,14 +96,3 @@ actor AccountDouble: AccountService, SessionStore {
 
   func remove(_ service: String) async throws(MovieError) {}
 }
-
-/// A library without entries, which cannot be changed.
-struct EmptyLibrary: LibraryStore {
-  func library() async throws(MovieError) -> Library { Library() }
-
-  func append(
-    _ make: @Sendable (Library) -> [LibraryEvent.Action]
-  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
-    throw .unprepared
-  }
-}

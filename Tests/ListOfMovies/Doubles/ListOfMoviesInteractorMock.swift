@@ -19,6 +19,13 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   var peopleGate: Gate?
   var titles: [String: String] = [:]
+  /// Called each time that a movie's marks are read.
+  var onMarks: @MainActor @Sendable () -> Void = {}
+
+  func marks(of movie: Int) -> Marks {
+    onMarks()
+    return book?.marks(of: movie) ?? Marks()
+  }
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     try await answers.answer(

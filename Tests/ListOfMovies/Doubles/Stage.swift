@@ -6,6 +6,7 @@ import Viper
 import ViperLocalization
 import ViperTesting
 
+@testable import EntityTestSupport
 @testable import ViperTestSupport
 
 /// A window with a list in it, wired by the real assembler, and a recorder of all events.
@@ -17,10 +18,12 @@ final class Stage: ModuleStage {
   private weak var spy: ViewSpy<ListOfMoviesState>?
   let account = AccountDouble()
   /// The local library, if any.
-  var library: EmptyLibrary?
+  var library: LibraryDouble?
   lazy var book = MarkBook(
     AccountGateway(service: account, sessions: account, library: library))
   let known = KnownMovies()
+  /// The number of times that a movie's marks were read.
+  private(set) var marksRead = 0
   /// The people whom a term finds; a term that is not prepared finds none.
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   /// The titles suggested for misspelled terms.
@@ -80,7 +83,8 @@ final class Stage: ModuleStage {
   var interactor: ListOfMoviesInteractorMock {
     ListOfMoviesInteractorMock(
       recorder: recorder, answers: answers, account: account, book: book, known: known,
-      people: people, peopleGate: peopleGate, titles: titles)
+      people: people, peopleGate: peopleGate, titles: titles,
+      onMarks: { [weak self] in self?.marksRead += 1 })
   }
 
   /// Wires a list; only the window keeps its parts alive.

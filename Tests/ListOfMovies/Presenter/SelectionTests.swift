@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
+
 @MainActor
 struct SelectionTests {
   let stage = Stage()
@@ -33,7 +35,7 @@ struct SelectionTests {
   }
 
   @Test func `The focused movie is logged, and the list shows the notice`() async {
-    stage.library = EmptyLibrary()
+    stage.library = LibraryDouble()
     await open()
     await stage.window.send(.moveFocus(1))
     await stage.window.send(.activate("log"))

@@ -1,6 +1,8 @@
 import LogEntry
 import MovieEntities
+import MoviePresentation
 import Viper
+import ViperLocalization
 
 extension Day {
   /// The day from which the tests count.
@@ -27,6 +29,15 @@ extension MovieError {
     .offline, "There is no connection.", advice: "Check the connection.", canRetry: true)
 }
 
+extension String {
+  /// What a notice says, without its sentence.
+  var kind: String {
+    let localizer = Localizer.english
+    if hasPrefix(localizer.loggedUnrated) { return "unrated" }
+    return self == localizer.changed(DiaryEntry.metropolis.viewing) ? "changed" : "logged"
+  }
+}
+
 extension LogEntryState {
   /// The state as spelled in recorded events.
   var spelled: String {
@@ -35,7 +46,7 @@ extension LogEntryState {
     case .editing(let form): ".editing(\(spelled(form)))"
     case .saving(let form): ".saving(\(spelled(form)))"
     case .failed(let form, let failure): ".failed(\(failure.code): \(spelled(form)))"
-    case .saved(_, let notice): ".saved(\(notice))"
+    case .saved(_, let notice): ".saved(\(notice.kind))"
     }
   }
 

@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// An account service with one user, who is logged in and whose changes are always accepted.
+/// An account service with one user, whose changes are always accepted.
 struct AccountDouble: AccountService, SessionStore {
   private struct Store: MarkStore {
     let owner: MarkOwner
@@ -15,6 +15,7 @@ struct AccountDouble: AccountService, SessionStore {
   }
 
   let baseURL = "https://movies.example"
+  var isLoggedIn = true
 
   func markStore(of session: any Session) -> any MarkStore { Store(owner: MarkOwner(session)) }
 
@@ -23,7 +24,8 @@ struct AccountDouble: AccountService, SessionStore {
   func logOut(_ session: any Session) async throws(MovieError) {}
 
   func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
-    SessionEntity(
+    guard isLoggedIn else { return nil }
+    return SessionEntity(
       service: "movies", baseURL: baseURL, id: "neo",
       account: AccountEntity(id: 1, username: "neo"))
   }
@@ -33,15 +35,4 @@ struct AccountDouble: AccountService, SessionStore {
   func save(_ session: any Session) async throws(MovieError) {}
 
   func remove(_ service: String) async throws(MovieError) {}
-}
-
-/// A library without entries, which cannot be changed.
-struct EmptyLibrary: LibraryStore {
-  func library() async throws(MovieError) -> Library { Library() }
-
-  func append(
-    _ make: @Sendable (Library) -> [LibraryEvent.Action]
-  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
-    throw .unprepared
-  }
 }

@@ -5,6 +5,7 @@ import Viper
 import ViperLocalization
 import ViperTesting
 
+@testable import EntityTestSupport
 @testable import ViperTestSupport
 
 /// A window with a person page in it, wired by the real assembler, and a recorder of all events.
@@ -12,9 +13,9 @@ import ViperTesting
 final class PersonDetailStage: ModuleStage {
   let parts = StageParts { $0.record() }
   let people = PersonDetailInteractorMock.People(unprepared: .unprepared)
-  let account = AccountDouble()
+  var account = AccountDouble()
   /// The local library, if any.
-  var library: EmptyLibrary?
+  var library: LibraryDouble?
   lazy var book = MarkBook(
     AccountGateway(service: account, sessions: account, library: library))
 
@@ -28,9 +29,9 @@ final class PersonDetailStage: ModuleStage {
   /// Opens the page as the window's root.
   func open(
     _ id: Int = 1, name: String = "", pageSize: Int = 20, localizer: Localizer = .english,
-    spied: Bool = true, recorded: Bool = true
+    place: PersonDetailPlace? = nil, spied: Bool = true, recorded: Bool = true
   ) async {
-    let input = PersonDetailInput(id: id, name: name, pageSize: pageSize)
+    let input = PersonDetailInput(id: id, name: name, pageSize: pageSize, place: place)
     let interactor = PersonDetailInteractorMock(
       recorder: recorder, people: people, book: book)
     await open(

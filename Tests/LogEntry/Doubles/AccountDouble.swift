@@ -1,34 +1,5 @@
 import MovieEntities
 import Synchronization
-import ViperTesting
-
-/// A library in memory, which can fail, and which saves when its gate is open.
-final class LibraryDouble: LibraryStore {
-  private let contents = Mutex(Library())
-  private let gate: Gate?
-  private let error: MovieError?
-
-  init(behind gate: Gate? = nil, failingWith error: MovieError? = nil) {
-    self.gate = gate
-    self.error = error
-  }
-
-  func library() async throws(MovieError) -> Library { contents.withLock { $0 } }
-
-  func append(
-    _ make: @Sendable (Library) -> [LibraryEvent.Action]
-  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
-    await gate?.pass()
-    if let error { throw error }
-    return contents.withLock { library in
-      let events = make(library).enumerated().map { place, action in
-        LibraryEvent(id: String(library.events.count + 1 + place), time: 0, action)
-      }
-      library.append(events)
-      return (library, events)
-    }
-  }
-}
 
 /// An account service whose user may be logged in, and that records changes or rejects them.
 final class AccountDouble: AccountService, SessionStore {
