@@ -38,7 +38,7 @@ struct LogEntryMapper: Sendable {
           name: field.rawValue, label: labels.fields[field] ?? "", text: text(of: field, in: form),
           complaint: isLate ? complaint(about: field, in: form, today: today) : nil,
           choices: field == .rewatch ? [labels.no, labels.yes] : [],
-          placeholder: labels.placeholders[field] ?? "")
+          placeholder: labels.placeholders[field] ?? "", isOptional: field != .day)
       })
   }
 
@@ -115,7 +115,10 @@ struct LogEntryMapper: Sendable {
   private func complaint(
     about field: LogEntryField, in form: LogEntryForm, today: Day
   ) -> String? {
-    switch field {
+    // An imported entry can have values that the form does not accept, and that it does not change.
+    let original = input.entry == nil ? nil : text(of: field, in: self.form(today: today))
+    if text(of: field, in: form) == original { return nil }
+    return switch field {
     case .day: day(form.day, today: today) == nil ? localizer.dayComplaint : nil
     case .rating: localizer.complaint(aboutRating: form.rating)
     case .note: form.note.utf8.count > Viewing.maxNote ? localizer.noteComplaint : nil

@@ -41,7 +41,7 @@ final class LogEntryView: LogEntryUI, TextScreen {
     scene.fields = form.fields.map { field in
       Scene.Field(
         name: field.name, label: field.label, text: field.text, complaint: field.complaint,
-        choices: field.choices, placeholder: field.placeholder)
+        choices: field.choices, placeholder: field.placeholder, isOptional: field.isOptional)
     }
     scene.buttons = [Scene.Button(id: "submit", label: form.labels.save, progress: progress)]
   }

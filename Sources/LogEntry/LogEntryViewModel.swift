@@ -16,6 +16,8 @@ public struct LogEntryViewModel: Hashable, Sendable {
     public let choices: [String]
     /// The text to show while the field is empty.
     public let placeholder: String
+    /// Whether the entry can be saved while the field is empty.
+    public let isOptional: Bool
   }
 
   /// The labels shared by all states.

@@ -86,6 +86,20 @@ struct LogEntryPresenterTests {
     await stage.close()
   }
 
+  @Test func `A field that the form would reject is saved with others if it is unchanged`() async {
+    stage.answer()
+    let imported = Viewing(
+      of: LibraryMovie(id: 19, title: "Metropolis", year: 1927), on: Day("2026-06-01"),
+      note: String(repeating: "x", count: 65_537))
+    await stage.open(
+      LogEntryInput(entry: DiaryEntry(id: "7", time: 0, viewing: imported)), spied: false)
+    #expect(stage.window.scene?.fields.map(\.complaint) == [nil, nil, nil, nil, nil])
+    await stage.type((.rating, "8"))
+    await stage.window.send(.submit)
+    stage.recorder.expect("interactor.save(edit 7 rating 8)", "router.finish(changed)")
+    await stage.close()
+  }
+
   @Test func `An unchanged entry is not saved`() async {
     await stage.open(LogEntryInput(entry: .metropolis), recorded: false)
     await stage.window.send(.submit)

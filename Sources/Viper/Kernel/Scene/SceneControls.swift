@@ -27,11 +27,17 @@ extension Scene {
     ///
     /// Secret text must not appear on the screen, in a transcript or in a message.
     public let isSecret: Bool
+    /// A Boolean value that indicates whether the form can be submitted while the field is empty.
+    ///
+    /// In a host, Enter submits the form, unless a later field is empty and not optional; then, Enter
+    /// moves to that field.
+    public let isOptional: Bool
 
     /// Creates a field.
     public init(
       name: String, label: String, text: String, complaint: String? = nil, choices: [String] = [],
-      placeholder: String = "", hint: String = "", isPrompt: Bool = false, isSecret: Bool = false
+      placeholder: String = "", hint: String = "", isPrompt: Bool = false, isSecret: Bool = false,
+      isOptional: Bool = false
     ) {
       self.name = name
       self.label = label
@@ -42,8 +48,10 @@ extension Scene {
       self.hint = hint
       self.isPrompt = isPrompt
       self.isSecret = isSecret
+      self.isOptional = isOptional
     }
 
+    // Other programs cannot see which field has the focus, so they don't need `isOptional`.
     private enum CodingKeys: String, CodingKey {
       case name, label, text, complaint, choices, placeholder, hint, isSecret
       // This key was the field's name in version 1 of the scene format.

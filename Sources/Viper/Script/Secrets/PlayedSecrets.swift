@@ -183,6 +183,6 @@ extension Scene.Field {
     Scene.Field(
       name: name, label: change(label), text: text, complaint: complaint.map(change),
       choices: choices.map(change), placeholder: change(placeholder), hint: change(hint),
-      isPrompt: isPrompt, isSecret: isSecret)
+      isPrompt: isPrompt, isSecret: isSecret, isOptional: isOptional)
   }
 }

@@ -254,7 +254,7 @@ struct HostKeymap {
     case .openFirst: isSearching && scene.searchLabel == nil
     case .applyFilter: isSearching && scene.searchLabel != nil
     case .endSearch, .leaveSearch: isSearching
-    case .submit: field?.choices.isEmpty == true
+    case .submit: field != nil
     case .choose: field.map { !$0.choices.isEmpty && !$0.isPrompt } == true
     case .press, .nextButton: if case .button = screen.control { true } else { false }
     case .open:

@@ -290,11 +290,13 @@ struct HostScreen {
     return nil
   }
 
-  /// Moves to the next field if that field is empty; otherwise, submits the form.
+  /// Moves to the next text field that is empty but required; if there is none, submits the form.
   private mutating func submit(_ scene: Scene) -> UserAction? {
     guard let field = field(of: scene) else { return nil }
-    let next = scene.fields.drop { $0.name != field.name }.dropFirst().first
-    guard let next, !field.isPrompt, next.choices.isEmpty, next.text.isEmpty else {
+    let next = scene.fields.drop { $0.name != field.name }.dropFirst().first {
+      $0.choices.isEmpty && $0.text.isEmpty && !$0.isOptional
+    }
+    guard let next, !field.isPrompt else {
       edited = nil
       return .submit
     }

@@ -217,6 +217,21 @@ struct HostFormTests {
     #expect(stage.text.contains("  ! Nobody has this name."))
   }
 
+  @Test(arguments: 0..<4)
+  func `Enter submits a form from any field if only optional fields are empty`(tabs: Int) async {
+    let stage = HostStage()
+    var form = Scene.form
+    form.fields = [
+      .init(name: "day", label: "Day", text: "2026-11-24"),
+      .init(name: "rating", label: "Rating", text: "", isOptional: true),
+      .init(name: "rewatch", label: "Seen before", text: "no", choices: ["no", "yes"]),
+      .init(name: "note", label: "Note", text: "", isOptional: true),
+    ]
+    await stage.open(form)
+    stage.press(String(repeating: "\t", count: tabs) + "\r")
+    #expect(stage.actions == [.submit])
+  }
+
   @Test func `A failure without a field message focuses the secret field`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
