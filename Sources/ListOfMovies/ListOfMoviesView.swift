@@ -215,16 +215,10 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   /// Returns the preview that a wide host shows next to the list.
   private func preview(_ movie: MovieViewModel, _ labels: MovieListLabels) -> Scene.Preview {
     let rating = movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) }
-    let marks = [
-      movie.marks.isSet(MovieButton.favorite) ? labels.favorite : nil,
-      movie.marks.isSet(MovieButton.watchlist) ? labels.watchlist : nil,
-      movie.ownRating.isEmpty ? nil : labels.ownRating + " " + movie.ownRating,
-      movie.seen.isEmpty ? nil : movie.seen,
-    ].compactMap(\.self).joined(separator: " · ")
     let first = [movie.year, movie.runtimeText].filter { !$0.isEmpty }.joined(separator: " · ")
     let facts = [
       StyledText(first), StyledText(movie.genres), rating ?? "", StyledText(movie.directors),
-      StyledText(marks, .init(color: .cyan)),
+      StyledText(movie.markSummary, .init(color: .cyan)),
     ]
     return Scene.Preview(
       title: movie.title, facts: facts.filter { !$0.spans.isEmpty }.map { Scene.Line($0) },

@@ -280,8 +280,6 @@ public final class MovieListLabels: Sendable {
   public let sortBy: String
   /// The names of the sort orders.
   public let orders: [MovieRowOrder: String]
-  /// The user's marks in words, such as `favorite`.
-  public let favorite, watchlist, ownRating: String
   /// The labels of the buttons that sort the rows.
   public let sorts: [MovieRowOrder: String]
   /// The labels of buttons.
@@ -309,9 +307,6 @@ public final class MovieListLabels: Sendable {
       .title: localizer("title"), .ownRating: localizer("mine"),
       .runtime: localizer("runtime"),
     ]
-    favorite = localizer("favorite")
-    watchlist = localizer("on your watchlist")
-    ownRating = localizer("yours")
     sorts = [
       .own: localizer("Sort in list order"), .rating: localizer("Sort by rating"),
       .year: localizer("Sort by year"), .title: localizer("Sort by title"),
@@ -331,7 +326,7 @@ public final class MovieListLabels: Sendable {
 }
 
 extension MovieListLabels: Hashable {
-  /// Returns whether whether two lists have the same labels.
+  /// Returns whether two lists have the same labels.
   public static func == (left: MovieListLabels, right: MovieListLabels) -> Bool {
     left === right
       || (left.texts == right.texts && left.orders == right.orders && left.sorts == right.sorts
@@ -346,7 +341,7 @@ extension MovieListLabels: Hashable {
   private var texts: [String] {
     [
       loading, retry, logIn, noPoster, filter, noneMatches, people, name, knownFor,
-      nothingToUndo, sortBy, favorite, watchlist, ownRating,
+      nothingToUndo, sortBy,
     ]
   }
 }

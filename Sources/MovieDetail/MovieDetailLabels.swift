@@ -75,7 +75,7 @@ public final class MovieDetailLabels: Sendable {
 }
 
 extension MovieDetailLabels: Hashable {
-  /// Returns whether whether two pages have the same labels.
+  /// Returns whether two pages have the same labels.
   public static func == (left: MovieDetailLabels, right: MovieDetailLabels) -> Bool {
     left === right || (left.texts == right.texts && left.buttons == right.buttons)
   }

@@ -35,7 +35,7 @@ extension MovieDetailMapper {
     let isTyped = shown.ratingText != text(shown.marks.rating)
     shown.marks = marks
     shown.canUndo = canUndo
-    shown.summary = summary(marks)
+    shown.summary = localizer.summary(marks)
     if marks.known == .all { shown.notice = nil }
     if !isTyped { shown.ratingText = text(marks.rating) }
   }
@@ -69,14 +69,5 @@ extension MovieDetailMapper {
   /// Returns the message to show if the marks could not be loaded.
   func notice(_ error: MovieError) -> String {
     localizer("Could not load your marks: \(localizer.failure(error).text)")
-  }
-
-  private func summary(_ marks: Marks) -> String {
-    [
-      marks.isFavorite ? localizer("favorite") : nil,
-      marks.isOnWatchlist ? localizer("on your watchlist") : nil,
-      marks.rating.map { localizer("yours") + " " + localizer.decimal($0.description) },
-      marks.seen.map(localizer.seen),
-    ].compactMap(\.self).joined(separator: " · ")
   }
 }

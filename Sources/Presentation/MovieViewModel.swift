@@ -16,7 +16,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     var directors = ""
     let rating: RatingViewModel?
     var ownRating: String
-    var seen = ""
+    var markSummary = ""
     let overview: String
     let number: String
     let address: String?
@@ -64,13 +64,16 @@ public struct MovieViewModel: Identifiable, Sendable {
 
   /// Updates the user's marks, with the rating formatted in the localizer's language.
   public mutating func show(_ marks: Marks, in localizer: Localizer) {
-    let isSeenChanged = self.marks.seen != marks.seen
+    guard marks != self.marks else { return }
+    // A rating that came with the movie stays until the rating is known.
+    let isRatingKnown = self.marks.known.union(marks.known).contains(MarkKinds(.rating))
     self.marks = marks
-    if isSeenChanged { edit { $0.seen = marks.seen.map(localizer.seen) ?? "" } }
-    guard marks.known.contains(MarkKinds(.rating)) else { return }
-    let rating = marks.rating.map { localizer.decimal($0.description) } ?? ""
-    guard rating != ownRating else { return }
-    edit { $0.ownRating = rating }
+    edit { texts in
+      if isRatingKnown {
+        texts.ownRating = marks.rating.map { localizer.decimal($0.description) } ?? ""
+      }
+      texts.markSummary = localizer.summary(marks, ownRating: texts.ownRating)
+    }
   }
 
   /// Adds facts that are missing from lists, formatted in the localizer's language.
@@ -110,8 +113,8 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var rating: RatingViewModel? { content.texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.
   public var ownRating: String { content.texts.ownRating }
-  /// When the user last saw the movie, such as `seen February 27, 2026`; empty if not seen.
-  public var seen: String { content.texts.seen }
+  /// The user's marks in words, such as `favorite · yours 8.5`; empty if there are none.
+  public var markSummary: String { content.texts.markSummary }
   /// A summary of the plot; may be empty.
   public var overview: String { content.texts.overview }
   /// The movie's TMDB ID as text.
@@ -132,6 +135,8 @@ extension MovieViewModel {
       ownRating: movie.ownRating.map { localizer.decimal($0.description) } ?? "",
       overview: movie.overview, address: PageAddress.movie(.tmdb(movie.id)).url,
       posterURL: movie.posterURL)
+    guard movie.ownRating != nil else { return }
+    edit { $0.markSummary = localizer.summary(Marks(), ownRating: $0.ownRating) }
   }
 }
 
@@ -143,7 +148,7 @@ extension Sequence<MovieViewModel> {
 }
 
 extension MovieViewModel: Hashable {
-  /// Returns whether whether two rows show the same content.
+  /// Returns whether two rows show the same content.
   public static func == (left: MovieViewModel, right: MovieViewModel) -> Bool {
     left.id == right.id && left.marks == right.marks
       && (left.content === right.content || left.content.texts == right.content.texts)

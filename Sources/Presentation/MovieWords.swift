@@ -40,6 +40,21 @@ extension Localizer {
     return seen.day.map { localizer("seen \(date($0))") } ?? localizer("seen")
   }
 
+  /// Returns a movie's marks in words, such as `favorite · yours 8.5 · seen February 27, 2026`;
+  /// empty if there are none.
+  ///
+  /// By default, the rating is that of the marks. A movie can have a rating before its marks are
+  /// known.
+  package func summary(_ marks: Marks, ownRating: String? = nil) -> String {
+    let localizer = self
+    let rating = ownRating ?? marks.rating.map { decimal($0.description) } ?? ""
+    return [
+      marks.isFavorite ? localizer("favorite") : nil,
+      marks.isOnWatchlist ? localizer("on your watchlist") : nil,
+      rating.isEmpty ? nil : localizer("yours") + " " + rating, marks.seen.map(seen),
+    ].compactMap(\.self).joined(separator: " · ")
+  }
+
   package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

@@ -105,7 +105,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
 }
 
 extension MovieError: Hashable {
-  /// Returns whether whether two errors are the same to the user, regardless of their causes.
+  /// Returns whether two errors are the same to the user, regardless of their causes.
   public static func == (left: MovieError, right: MovieError) -> Bool {
     (left.code, left.reason, left.canRetry) == (right.code, right.reason, right.canRetry)
   }
