@@ -67,7 +67,8 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onViewAppear() async
   /// Called when the list is the topmost screen again.
   ///
-  /// Reloads a personal list that required a login, because the user may have logged in elsewhere.
+  /// Reloads a personal list that required a login, or whose user is no longer logged in, because
+  /// the user may have logged in elsewhere.
   func onViewReappear() async
   /// Called when the user opens a row.
   ///

@@ -22,8 +22,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       mapper.state($0, showing: $1, canUndo: interactor.canUndo(nil))
     },
     failure: { [mapper] in mapper.failure($0) },
-    fetch: { [interactor, mapper, input] state, number throws(MovieError) in
-      let page = try await interactor.movies(state.query ?? input.query, page: number)
+    fetch: { [interactor, mapper, input, weak self] state, number throws(MovieError) in
+      let query = state.query ?? input.query
+      let page = try await interactor.movies(query, page: number)
+      if query.isPersonal, number == input.page { self?.previousOwners = interactor.previousOwners }
       return mapper.page(page, marks: interactor.marks) { interactor.known?[$0] }
     })
   private lazy var search = ListSearch(
@@ -41,6 +43,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     },
     end: { [weak self, mapper] result in self?.edit { $0.notice = mapper.sentence(result) } })
   private var state: ListOfMoviesState { shown.state }
+  /// The number of the user's predecessors when the personal list was loaded.
+  private var previousOwners = 0
 
   init(
     input: ListOfMoviesInput, interactor: any ListOfMoviesInteractable,
@@ -83,7 +87,16 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onViewReappear() async {
     // The user may have logged in elsewhere.
-    if state.needsLogin, input.query.isPersonal { await reload() }
+    if state.needsLogin, input.query.isPersonal { await reload() } else { await reloadIfOfOther() }
+  }
+
+  /// Reloads a personal list that belongs to a user who is no longer logged in.
+  @discardableResult
+  private func reloadIfOfOther() async -> Bool {
+    guard state.query?.isPersonal == true, state.list != nil,
+      previousOwners != interactor.previousOwners
+    else { return false }
+    return await reload()
   }
 
   func onBack() {
@@ -146,6 +159,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     var hasArrived = false
     if case .loaded = state {
       hasArrived = await pages.again()
+      // The rows of early pages may have missed mark changes.
+      showMarks()
       await interactor.prepareMarks()
       // Don't keep an account's rows on the screen after it has logged out.
       if state.needsLogin, state.query?.isPersonal == true { await reload() }
@@ -157,6 +172,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onSearch(_ text: String) async {
     let term = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let query = state.query
     // The last error message may refer to a word that the user has since changed.
     shown.edit { $0.complain(nil) }
     if let complaint = mapper.complaint(aboutURL: term, showing: state.query) {
@@ -171,8 +187,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     } else {
       await search(for: term)
     }
+    guard state.query != query else { return }
     // If an earlier list is shown again, its rows may have missed mark changes.
-    if let movies = state.movies { marksDidChange(Set(movies.rows.map(\.id))) }
+    if await !reloadIfOfOther() { showMarks() }
   }
 
   private func search(for term: String) async {
@@ -226,11 +243,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     }
   }
 
-  func marksDidChange(_ movies: Set<Int>) {
+  func marksDidChange(_ movies: Set<Int>?) {
     shown.edit { state in
       state.changeList { list in
         list.canUndo = interactor.canUndo(nil)
-        list.movies.edit(movies) { row in
+        list.movies.edit(movies ?? Set(list.movies.rows.map(\.id))) { row in
           mapper.show(interactor.marks(of: row.id), interactor.known?[row.id], in: &row)
         }
       }
@@ -238,6 +255,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func factsDidChange(of movie: Int) { marksDidChange([movie]) }
+
+  /// Shows the current marks of all rows.
+  private func showMarks() { marksDidChange(nil) }
 
   func onTrailer() async {
     guard let movie = state.list?.focused, state.list?.trailer?.movie != movie.id else { return }
@@ -258,7 +278,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
-    if await !marks.resume(afterLogin: isLoggedIn), isLoggedIn { await reload() }
+    let isResumed = await marks.resume(afterLogin: isLoggedIn)
+    guard isLoggedIn else { return }
+    guard isResumed else { return _ = await reload() }
+    let notice = state.list?.notice
+    if await reloadIfOfOther() { edit { $0.notice = notice } }
   }
 
   // MARK: Loading

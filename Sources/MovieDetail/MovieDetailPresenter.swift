@@ -141,7 +141,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     }
   }
 
-  func marksDidChange(_ movies: Set<Int>) {
+  func marksDidChange(_ movies: Set<Int>?) {
     shown.edit { $0.changeMovie(showMarks) }
   }
 
@@ -195,7 +195,6 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func loadMarks() async {
     guard let id = state.movie?.id else { return }
     do throws(MovieError) {
-      await interactor.prepareMarks()
       try await interactor.loadMarks(of: id)
     } catch {
       // Don't report a missing login until the user changes a mark.

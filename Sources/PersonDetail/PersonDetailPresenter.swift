@@ -96,7 +96,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
     }
   }
 
-  func marksDidChange(_ movies: Set<Int>) {
+  func marksDidChange(_ movies: Set<Int>?) {
     shown.edit { state in
       guard case .loaded(var person) = state else { return }
       mapper.show(interactor.marks, in: &person)
@@ -134,6 +134,8 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
       failed: { [shown] in shown.state.refreshed(.failed($0)) ?? .failed($0, labels) }
     ) { [interactor, mapper, input, shown] () throws(MovieError) in
       var person = mapper.map(entity: try await interactor.person(input.id))
+      // A restored order may depend on the user's ratings.
+      await interactor.prepareMarks()
       mapper.show(interactor.marks, in: &person)
       let place = shown.state.person == nil ? input.place : nil
       if let arrangement = shown.state.person?.arrangement ?? place?.arrangement {
@@ -147,7 +149,6 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
       if isRefresh { person.refresh = .done(mapper.updated) }
       return .loaded(person)
     }
-    if case .loaded = shown.state { await interactor.prepareMarks() }
   }
 }
 

@@ -225,6 +225,31 @@ struct MarkBookTests {
     #expect(book.marks(of: 19) == Marks())
   }
 
+  @Test func `If all marks were known, a logout changes movies without marks, too`() async {
+    account.hasAll = true
+    await book.prepare()
+    watcher.forget()
+    account.logOut()
+    await book.checkOwner()
+    #expect(book.marks(of: 19) == Marks())
+    #expect(watcher.changes == [nil])
+  }
+
+  @Test func `A page of a list that arrives after a logout is not shown`() async {
+    account.pages = [.favorites: [PopularMovieEntity(id: 19, title: "Metropolis")]]
+    let gate = Gate()
+    account.holdResponses(gate)
+    let page = Task { try await book.movies(.favorites, page: 1) }
+    await gate.arrivals()
+    account.logOut()
+    await book.checkOwner()
+    await gate.open()
+    let error = await #expect(throws: MovieError.self) { try await page.value }
+    #expect(error?.code == .notLoggedIn)
+    #expect(book.marks(of: 19) == Marks())
+    #expect(watcher.changes == [])
+  }
+
   // MARK: Responses
 
   @Test func `Loading a personal list sets the marks of its movies`() async throws {
@@ -241,7 +266,7 @@ struct MarkBookTests {
 
   @Test func `A response requested before a change does not overwrite the change`() async throws {
     let gate = Gate()
-    account.holdStates(gate)
+    account.holdResponses(gate)
     let load = Task { try await book.load(19) }
     await gate.arrivals()
     try await book.change(.set(.favorite(true)), of: metropolis, isUndoable: false)
@@ -273,6 +298,15 @@ struct MarkBookTests {
     account.expect("favorite(true) of 653")
   }
 
+  @Test func `Once all lists are loaded, observers update movies without marks`() async throws {
+    account.pages = [.favorites: [PopularMovieEntity(id: 19, title: "Metropolis")]]
+    try await book.loadLists()
+    #expect(watcher.changes == [[19], nil, nil, nil])
+    watcher.forget()
+    try await book.loadLists()
+    #expect(watcher.changes == [[19]])
+  }
+
   @Test func `Loading all lists stops at the first error`() async throws {
     account.rejectLists(.rateLimited)
     let error = await #expect(throws: MovieError.self) { try await book.loadLists() }
@@ -289,6 +323,19 @@ struct MarkBookTests {
     #expect(book.marks(of: 653) == Marks(known: .all))
     try await book.change(.toggle(.favorite), of: nosferatu)
     account.expect("favorite(true) of 653")
+  }
+
+  @Test func `Reading all marks again notifies observers only of changes`() async {
+    account.hasAll = true
+    account.set(19, AccountStates(isFavorite: true))
+    await book.prepare()
+    #expect(watcher.changes == [nil])
+    watcher.forget()
+    await CachePolicy.$reload.withValue(true) { await book.prepare() }
+    #expect(watcher.changes == [])
+    account.set(653, AccountStates(rating: OwnRating(7)))
+    await CachePolicy.$reload.withValue(true) { await book.prepare() }
+    #expect(watcher.changes == [[653]])
   }
 
   @Test func `Observers are notified once per step and not retained`()
@@ -308,9 +355,9 @@ struct MarkBookTests {
 
 @MainActor
 private final class Watcher: MarkObserver {
-  private(set) var changes: [Set<Int>] = []
+  private(set) var changes: [Set<Int>?] = []
 
-  func marksDidChange(_ movies: Set<Int>) { changes.append(movies) }
+  func marksDidChange(_ movies: Set<Int>?) { changes.append(movies) }
 
   func forget() { changes = [] }
 }
@@ -348,13 +395,13 @@ private final class Account: AccountService, SessionStore {
   private var isLoggedIn = true
   private var rejection: MovieError?
   private var gate: Gate?
-  private var statesGate: Gate?
+  private var responseGate: Gate?
 
   func set(_ movie: Int, _ states: AccountStates) { self.states[movie] = states }
   func reject(_ code: MovieError.Code?) { rejection = code.map { MovieError($0, "No.") } }
   func rejectLists(_ code: MovieError.Code) { listRejection = MovieError(code, "No.") }
   func hold(_ gate: Gate) { self.gate = gate }
-  func holdStates(_ gate: Gate) { statesGate = gate }
+  func holdResponses(_ gate: Gate) { responseGate = gate }
   func logOut() { isLoggedIn = false }
   func logIn() { (isLoggedIn, logins) = (true, logins + 1) }
   func forget() { calls = [] }
@@ -370,8 +417,9 @@ private final class Account: AccountService, SessionStore {
 
   private var all: [Int: AccountStates]? { hasAll ? states : nil }
 
-  private func movies(_ kind: MovieListKind, page: Int) throws(MovieError) -> MoviePage {
+  private func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
     calls.append("\(kind) \(page)")
+    await responseGate?.pass()
     if let listRejection { throw listRejection }
     let movies = pages[kind] ?? []
     return MoviePage(
@@ -381,7 +429,7 @@ private final class Account: AccountService, SessionStore {
   private func states(of movie: Int) async -> AccountStates {
     calls.append("states(\(movie))")
     let states = states[movie] ?? AccountStates()
-    await statesGate?.pass()
+    await responseGate?.pass()
     return states
   }
 

@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
+
 /// Sorting and filtering a person's movies.
 @MainActor
 struct PersonDetailArrangementTests {
@@ -82,6 +84,19 @@ struct PersonDetailArrangementTests {
     await sort(by: "mine")
     #expect(titles == ["Older", "Newer"])
     #expect(sorted == ["MINE": .ascending])
+  }
+
+  @Test func `A restored order by the user's ratings applies from the start`() async {
+    stage.account.isLoggedIn = false
+    stage.library = LibraryDouble([
+      .rate(LibraryMovie(id: 10, title: "Older", year: 1939), OwnRating(9))
+    ])
+    stage.answer(with: .success(.full))
+    var arrangement = FilmArrangement()
+    arrangement.apply(.order(.ownRating))
+    await stage.open(place: PersonDetailPlace(arrangement: arrangement), recorded: false)
+    #expect(titles == ["Older", "Newer"])
+    #expect(sorted == ["MINE": .descending])
   }
 
   @Test func `Marks that are known are there from the start, and a refresh keeps them`() async {

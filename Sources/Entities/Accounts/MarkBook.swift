@@ -49,8 +49,8 @@ public final class MarkBook {
 
   private let account: AccountGateway
   private var owner: MarkOwner?
-  /// The number of previous owners.
-  private var generation = 0
+  /// The number of previous owners, by which a personal list recognizes that its owner has changed.
+  public private(set) var generation = 0
   private var entries: [Int: Entry] = [:]
   /// The kinds of marks for which the book knows every marked movie; all other movies are unmarked.
   private var complete: MarkKinds = []
@@ -96,12 +96,13 @@ public final class MarkBook {
 
   /// Returns a page of one of the user's lists, and records the marks on that page.
   ///
-  /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
+  /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in, or if
+  ///   the owner of the list has changed in the meantime.
   public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
     let store = try await store(.noSessionForList)
     let (generation, start) = (generation, nextMoment())
     let page = try await store.movies(kind, page: page)
-    guard generation == self.generation else { return page }
+    try check(generation)
     update(Set(page.movies.map(\.id))) {
       for movie in page.movies { learn(kind, movie, since: start) }
     }
@@ -112,8 +113,7 @@ public final class MarkBook {
   ///
   /// - Throws: `MovieError` from the `MarkStore`.
   public func load(_ movie: Int) async throws(MovieError) {
-    await loadSeen()
-    guard let store = try await storeIfLoggedIn() else { return }
+    guard let store = try await readLibrary(for: movie) else { return }
     if try await !loadAll(from: store, for: movie) { try await load(movie, from: store) }
   }
 
@@ -122,8 +122,7 @@ public final class MarkBook {
   ///
   /// Errors are ignored, leaving the marks unknown.
   public func prepare() async {
-    await loadSeen()
-    guard let store = try? await storeIfLoggedIn() else { return }
+    guard let store = try? await readLibrary() else { return }
     if complete != .all || CachePolicy.reload { _ = try? await loadAll(from: store) }
   }
 
@@ -134,15 +133,24 @@ public final class MarkBook {
     if let library = try? await account.library?.library() { showSeen(library) }
   }
 
+  /// Reads the local library, if any, and returns the store with the marks, unless they are in the
+  /// library.
+  private func readLibrary(
+    for movie: Int? = nil
+  ) async throws(MovieError) -> (any MarkStore)? {
+    let start = nextMoment()
+    let library: Library? = try? await account.library?.library()
+    if let library { showSeen(library) }
+    let store = try await storeIfLoggedIn()
+    guard let library, owner == .thisComputer else { return store }
+    learn(library.marks, and: movie, since: start)
+    return nil
+  }
+
   /// Shows a state of the local library that a screen has changed.
   public func show(_ library: Library) {
     showSeen(library)
-    guard owner == .thisComputer else { return }
-    let marks = library.marks
-    let (movies, now) = (Set(marks.keys).union(entries.keys), nextMoment())
-    update(movies) {
-      for movie in movies { learn(marks[movie] ?? AccountStates(), movie, since: now) }
-    }
+    if owner == .thisComputer { learn(library.marks, since: nextMoment()) }
   }
 
   private func showSeen(_ library: Library) {
@@ -181,7 +189,8 @@ public final class MarkBook {
         _ = try await movies(list.kind, page: page)
       }
       guard generation == self.generation else { return }
-      complete.insert(MarkKinds(list.mark))
+      if complete.contains(MarkKinds(list.mark)) { continue }
+      update(nil) { complete.insert(MarkKinds(list.mark)) }
     }
   }
 
@@ -384,7 +393,8 @@ public final class MarkBook {
     owner = new
     if isFirst { return }
     generation += 1
-    let movies = Set(entries.keys)
+    // If all marks were known, movies without any lose them, too.
+    let movies = complete == [] ? Set(entries.keys) : nil
     update(movies) { (entries, complete, history) = ([:], [], []) }
   }
 
@@ -398,12 +408,19 @@ public final class MarkBook {
     let (generation, start) = (generation, nextMoment())
     guard let all = try await store.all() else { return false }
     guard generation == self.generation else { return true }
-    complete = .all
-    let movies = Set(all.keys).union(entries.keys).union(movie.map { [$0] } ?? [])
-    update(movies) {
-      for movie in movies { learn(all[movie] ?? AccountStates(), movie, since: start) }
-    }
+    learn(all, and: movie, since: start)
     return true
+  }
+
+  /// Records the marks of all marked movies, and of another one.
+  private func learn(_ all: [Int: AccountStates], and movie: Int? = nil, since start: Int) {
+    let movies = Set(all.keys).union(entries.keys).union(movie.map { [$0] } ?? [])
+    let old = Dictionary(uniqueKeysWithValues: movies.map { ($0, marks(of: $0)) })
+    let wasComplete = complete == .all
+    complete = .all
+    for movie in movies { learn(all[movie] ?? AccountStates(), movie, since: start) }
+    // Once all marks are known, so are those of movies without any.
+    notify(wasComplete ? movies.filter { marks(of: $0) != old[$0] } : nil)
   }
 
   private func load(_ movie: Int, from store: any MarkStore) async throws(MovieError) {
@@ -450,9 +467,13 @@ public final class MarkBook {
   }
 
   /// Makes a change and notifies the observers once.
-  private func update(_ movies: Set<Int>, _ change: () -> Void) {
+  private func update(_ movies: Set<Int>?, _ change: () -> Void) {
     change()
-    guard !movies.isEmpty else { return }
+    notify(movies)
+  }
+
+  private func notify(_ movies: Set<Int>?) {
+    guard movies?.isEmpty != true else { return }
     for observer in observers { observer.object?.marksDidChange(movies) }
   }
 }

@@ -80,6 +80,9 @@ extension MarkInteractable {
   /// Whether movies can be added to a diary, which requires a local library.
   public var canLog: Bool { book?.hasLibrary ?? false }
 
+  /// The number of users whose marks the book had before those of the current one.
+  @MainActor public var previousOwners: Int { book?.generation ?? 0 }
+
   /// Returns the marks in the book.
   @MainActor public func marks(of movie: Int) -> Marks { book?.marks(of: movie) ?? Marks() }
 
@@ -93,12 +96,12 @@ extension MarkInteractable {
 /// An object that displays marks and is notified of changes by `MarkBook` on the main actor.
 @MainActor
 public protocol MarkObserver: AnyObject {
-  /// Called when the marks on the movies with the given TMDB IDs, or the changes that can be
-  /// undone, may have changed.
+  /// Called when the marks on the movies with the given TMDB IDs, or on any movie if `movies` is
+  /// `nil`, or the changes that can be undone, may have changed.
   ///
   /// This method is called once per response. Implementations must not change the focus, prompts or
   /// notices.
-  func marksDidChange(_ movies: Set<Int>)
+  func marksDidChange(_ movies: Set<Int>?)
 }
 
 /// The movie that a mark belongs to.

@@ -9,11 +9,12 @@ import Testing
 @MainActor struct LocalMarksTests {
   private let store = LibraryDouble()
   private let sessions = SessionsDouble()
+  private let service = NoAccounts()
   private let metropolis = MovieSummary(id: 19, title: "Metropolis", year: 1927)
   private let book: MarkBook
 
   init() {
-    book = MarkBook(AccountGateway(service: NoAccounts(), sessions: sessions, library: store))
+    book = MarkBook(AccountGateway(service: service, sessions: sessions, library: store))
   }
 
   @Test func `Marks go to the library if nobody is logged in`() async throws {
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `Movies can be logged only if there is a library`() {
-    let account = AccountGateway(service: NoAccounts(), sessions: sessions)
+    let account = AccountGateway(service: service, sessions: sessions)
     #expect(book.hasLibrary)
     #expect(!MarkBook(account).hasLibrary)
   }
@@ -94,6 +95,20 @@ import Testing
     #expect(book.marks(of: 19).words == ["rating 9", "seen"])
   }
 
+  @Test func `The library is read once for the marks and the days of all movies`() async throws {
+    try await store.append([
+      .watch(
+        Viewing(
+          of: LibraryMovie(id: 19, title: "M", year: nil), on: nil, rating: OwnRating(9)))
+    ])
+    try await book.load(19)
+    #expect(book.marks(of: 19).words == ["rating 9", "seen"])
+    #expect(book.marks(of: 653) == Marks(known: .all))
+    #expect(store.reads == 1)
+    await book.prepare()
+    #expect(store.reads == 2)
+  }
+
   @Test func `A personal list has pages of twenty movies`() async throws {
     try await store.append(
       (1...45).map { .favorite(LibraryMovie(id: $0, title: "\($0)", year: nil), true) })
@@ -128,22 +143,32 @@ private final class SessionsDouble: SessionStore {
   func remove(_ service: String) async throws(MovieError) {}
 }
 
-/// A service whose accounts have no marks.
-private struct NoAccounts: AccountService {
+/// A service whose accounts have no marks, and whose changes can fail.
+private final class NoAccounts: AccountService {
   private struct Store: MarkStore {
     let owner: MarkOwner
+    let failure: MovieError?
 
     func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
       MoviePage(number: page, movies: [], totalPages: 0, totalResults: 0)
     }
     func states(of movie: Int) async throws(MovieError) -> AccountStates { AccountStates() }
     func all() async throws(MovieError) -> [Int: AccountStates]? { [:] }
-    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {}
+    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+      if let failure { throw failure }
+    }
   }
 
   let baseURL = "https://here.example"
+  private let rejection = Mutex(MovieError?.none)
+  var failure: MovieError? {
+    get { rejection.withLock { $0 } }
+    set { rejection.withLock { $0 = newValue } }
+  }
 
   func account(of session: any Session) async throws(MovieError) -> any Account { session.account }
   func logOut(_ session: any Session) async throws(MovieError) {}
-  func markStore(of session: any Session) -> any MarkStore { Store(owner: MarkOwner(session)) }
+  func markStore(of session: any Session) -> any MarkStore {
+    Store(owner: MarkOwner(session), failure: failure)
+  }
 }

@@ -36,4 +36,54 @@ struct ReappearTests {
       "view.update(.loading)", "interactor.movies(.kind(.favorites), page: 1)",
       "view.update(.loaded(3 rows))")
   }
+
+  @Test func `A personal list is requested again if its user has logged out`() async {
+    await stage.openFavorites(1...3)
+    stage.answer(.favorites, with: .notLoggedIn)
+    await stage.account.set(isLoggedIn: false)
+    await stage.book.checkOwner()
+    await stage.window.goOnAndBack()
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movies(.kind(.favorites), page: 1)",
+      "view.update(.failed(not-logged-in))")
+  }
+
+  @Test func `A personal list left by a search is requested again if its user has changed`() async {
+    await stage.openFavorites(1...3)
+    stage.answer(.alien, with: movies(4...5))
+    await stage.window.send(.search("alien"))
+    stage.answer(.favorites, with: movies(6...6))
+    await stage.account.set(isLoggedIn: false)
+    await stage.book.checkOwner()
+    await stage.account.set(isLoggedIn: true)
+    await stage.window.send(.search(""))
+    #expect(stage.shownIDs == ["6"])
+  }
+
+  @Test func `After a change that required a login, a personal list is that of the new user`()
+    async
+  {
+    await stage.openFavorites(1...3)
+    await stage.account.set(isLoggedIn: false)
+    await stage.window.send(.activate("watchlist"))
+    await stage.account.set(isLoggedIn: true)
+    stage.answer(.favorites, with: movies(4...4))
+    await stage.endLogin(isLoggedIn: true)
+    #expect(stage.shownIDs == ["4"])
+    #expect(stage.window.scene?.notice != nil)
+    #expect(stage.book.marks(of: 1).isOnWatchlist)
+  }
+
+  @Test func `After a logout, a list no longer shows the user's ratings`() async throws {
+    await stage.openPopular()
+    let hasRatings = {
+      stage.window.scene?.sections.first?.columns.contains { $0.heading == "MINE" }
+    }
+    try await stage.book.change(
+      .set(.rating(OwnRating(8))), of: MovieSummary(id: 2, title: "Movie 2"))
+    #expect(hasRatings() == true)
+    await stage.account.set(isLoggedIn: false)
+    await stage.book.checkOwner()
+    #expect(hasRatings() == false)
+  }
 }

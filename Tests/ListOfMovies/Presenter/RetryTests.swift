@@ -104,4 +104,23 @@ struct RetryTests {
       "view.update(.loaded(3 rows))",
       "view.update(.loaded(3 rows, Updated))")
   }
+
+  @Test func `A mark changed during a refresh of several pages is shown afterwards`()
+    async throws
+  {
+    let gate = Gate()
+    stage.answer(with: movies(1...20), of: 2)
+    stage.answer(page: 2, with: movies(21...40), of: 2)
+    await stage.open(recorded: false)
+    await stage.window.send(.more)
+    stage.answer(with: movies(1...20), of: 2)
+    stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
+    let refresh = stage.window.begin(.refresh)
+    await gate.arrivals()
+    try await stage.book.change(
+      .set(.favorite(true)), of: MovieSummary(id: 1, title: "Movie 1"), isUndoable: false)
+    await gate.open()
+    await refresh.value
+    #expect(stage.shownList?.rows.filter(\.marks.isFavorite).map(\.id) == [1])
+  }
 }

@@ -21,7 +21,7 @@ nonisolated struct DetailInteractor: MovieDetailInteractable, MarkInteractable {
 final class Marked: MarkObserver, MovieFactsObserver {
   private(set) var changes = 0
 
-  func marksDidChange(_ movies: Set<Int>) { changes += 1 }
+  func marksDidChange(_ movies: Set<Int>?) { changes += 1 }
   func factsDidChange(of movie: Int) { changes += 1 }
 }
 

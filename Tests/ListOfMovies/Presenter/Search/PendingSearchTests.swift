@@ -35,6 +35,18 @@ struct PendingSearchTests {
       "view.update(.loaded(5 rows))")
   }
 
+  @Test func `A letter that leaves the rows as they are does not read their marks again`() async {
+    await stage.openPopular()
+    stage.answer(.alien, with: movies(30...31))
+    let read = stage.marksRead
+    let first = await stage.type("alie")
+    let second = await stage.type("alien", after: first)
+    #expect(stage.marksRead == read)
+    stage.passPause()
+    await second.value
+    #expect(stage.shownIDs == ["30", "31"])
+  }
+
   @Test func `A refresh replaces a loading search`() async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: movies(30...31), behind: gate)
