@@ -22,7 +22,8 @@ public protocol DiaryInteractable: Sendable {
 
   /// Returns a page of the diary, newest day first; empty if it is past the end.
   ///
-  /// Pages are numbered from 1.
+  /// Pages are numbered from 1. The first page reads the diary; later pages show the diary as it was
+  /// then.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.
   nonisolated(nonsending) func entries(

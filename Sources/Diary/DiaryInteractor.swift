@@ -2,15 +2,24 @@ import MovieEntities
 import Viper
 
 /// Reads the diary from the local library, page by page.
-struct DiaryInteractor: DiaryInteractable {
+///
+/// The diary, which may have thousands of entries, is sorted outside the main actor, and only for
+/// the first page.
+actor DiaryInteractor: DiaryInteractable {
   /// The number of entries on a page.
   private static let pageLength = 50
 
-  let store: (any LibraryStore)?
-  var hasDiary: Bool { store != nil }
+  private let store: (any LibraryStore)?
+  /// The entries when the first page was requested, newest day first.
+  private var entries: [DiaryEntry] = []
+  nonisolated var hasDiary: Bool { store != nil }
+
+  init(store: (any LibraryStore)?) {
+    self.store = store
+  }
 
   func entries(page: Int) async throws(MovieError) -> Page<DiaryEntry> {
-    let entries = try await store?.library().diary ?? []
+    if page == 1 { entries = try await store?.library().diary ?? [] }
     let rows = entries.dropFirst((page - 1) * Self.pageLength).prefix(Self.pageLength)
     return Page(
       rows: Array(rows), totalPages: (entries.count + Self.pageLength - 1) / Self.pageLength,

@@ -28,13 +28,19 @@ final class DiaryPresenter: DiaryPresentable {
 
   func onViewAppear() async { await load() }
 
-  func onViewReappear() async {
+  func onViewReappear() async { await reload() }
+
+  /// Reads the diary again, and returns whether its entries are shown.
+  @discardableResult
+  private func reload() async -> Bool {
     guard shown.state.list != nil else { return await load() }
     let id = shown.state.focusedRow?.id
-    await pages.again()
+    guard await pages.again() else { return false }
     // The entry may have been moved to another day.
-    guard let index = shown.state.list?.rows.firstIndex(where: { $0.id == id }) else { return }
-    _ = pages.select(at: index)
+    if let index = shown.state.list?.rows.firstIndex(where: { $0.id == id }) {
+      _ = pages.select(at: index)
+    }
+    return true
   }
 
   func on(_ action: UserAction) async {
@@ -42,8 +48,7 @@ final class DiaryPresenter: DiaryPresentable {
     switch action {
     case .back: router.close()
     case .refresh:
-      await onViewReappear()
-      edit { $0.notice = mapper.updated }
+      if await reload() { edit { $0.notice = mapper.updated } }
     case .activate(MovieButton.editEntry.rawValue):
       guard let row = shown.state.focusedRow else { return }
       await router.edit(row.id, notice: show)
@@ -71,9 +76,10 @@ final class DiaryPresenter: DiaryPresentable {
     }
   }
 
-  private func load() async {
+  @discardableResult
+  private func load() async -> Bool {
     let labels = mapper.labels
-    await pages.first(showing: .loading(labels)) { .failed($0, labels) }
+    return await pages.first(showing: .loading(labels)) { .failed($0, labels) }
   }
 }
 

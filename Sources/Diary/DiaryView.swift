@@ -4,8 +4,17 @@ import Viper
 /// Draws the diary as a scene, and passes the user's actions to the presenter.
 @MainActor
 final class DiaryView: DiaryUI, TextScreen {
+  /// The content of a row; only the first row of a month names the month.
+  private struct Entry: Equatable {
+    let row: DiaryViewModel.Row
+    let isFirst: Bool
+  }
+
   private let presenter: any DiaryPresentable
   private let drawing = SceneCache(DiaryState.idle)
+  private var table = RowCache<Entry>()
+  /// Whether at least one entry has a rating.
+  private var isRated = false
 
   init(presenter: any DiaryPresentable) {
     self.presenter = presenter
@@ -54,21 +63,23 @@ final class DiaryView: DiaryUI, TextScreen {
 
   private func section(_ diary: DiaryViewModel) -> Scene.Section {
     let (labels, rows) = (diary.labels, diary.list.rows)
+    let entries = rows.indices.map { index in
+      Entry(row: rows[index], isFirst: index == 0 || rows[index - 1].month != rows[index].month)
+    }
     let isRated = rows.contains { !$0.movie.ownRating.isEmpty }
+    if isRated != self.isRated { table.removeAll() }
+    self.isRated = isRated
     return Scene.Section(
       columns: [
         Scene.Column(labels.month, .kept), Scene.Column(labels.day, .kept),
         Scene.Column(labels.movie, .cut(least: 8, dropPriority: 0)),
         Scene.Column(labels.year, .whole(dropPriority: 2)),
       ] + (isRated ? [Scene.Column(labels.ownRating, .whole(dropPriority: 1))] : []),
-      rows: rows.indices.map { index in
-        let isFirst = index == 0 || rows[index - 1].month != rows[index].month
-        return row(rows[index], isFirst: isFirst, isRated: isRated)
-      },
+      rows: table.rows(entries) { row($0.row, isFirst: $0.isFirst, isRated: isRated) },
       marks: rows.contains(where: \.isRewatch) ? [DiaryViewModel.Row.rewatchMark] : [])
   }
 
-  /// Returns the row of an entry; only the first one of a month names the month.
+  /// Returns the row of an entry.
   private func row(
     _ row: DiaryViewModel.Row, isFirst: Bool, isRated: Bool
   ) -> Scene.Row {

@@ -6,9 +6,9 @@ import Viper
 struct MovieTable {
   private var heading: MovieListHeading?
   private var columns: [MovieColumn] = []
-  /// The movies last drawn, corresponding to `rows`.
-  private var drawn: [MovieViewModel] = []
-  private var rows: [Scene.Row] = []
+  private var cache = RowCache<MovieViewModel>()
+  /// The marks that have a column.
+  private var marks = [MovieViewModel]().markColumns
   /// Whether the user has rated at least one of the movies.
   private var hasOwnRatings = false
   /// Whether the running time of at least one movie is known.
@@ -17,7 +17,8 @@ struct MovieTable {
   /// Returns the table of a list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
     let movies = list.rows
-    if movies != drawn {
+    if cache.isOutdated(by: movies) {
+      marks = movies.markColumns
       hasOwnRatings = movies.contains { !$0.ownRating.isEmpty }
       hasRuntimes = movies.contains { $0.runtime != nil }
     }
@@ -29,28 +30,12 @@ struct MovieTable {
       case .number, .title, .year, .rating, .overview: true
       }
     }
-    // Mutate the rows only if something has changed, because the last scene shares their storage,
-    // so mutating them makes a copy.
-    if heading != list.heading || columns != self.columns || movies != drawn {
-      draw(movies, list.heading, columns)
-    }
+    if heading != list.heading || columns != self.columns { cache.removeAll() }
+    (heading, self.columns) = (list.heading, columns)
     let sorted = list.arrangement.column
     return Scene.Section(
       columns: columns.map { column($0, sort: sorted?.kind == $0.kind ? sorted?.sort : nil) },
-      rows: rows, marks: movies.markColumns)
-  }
-
-  private mutating func draw(
-    _ movies: [MovieViewModel], _ heading: MovieListHeading, _ columns: [MovieColumn]
-  ) {
-    if heading != self.heading || columns != self.columns { (rows, drawn) = ([], []) }
-    (self.heading, self.columns) = (heading, columns)
-    if rows.count > movies.count { rows.removeLast(rows.count - movies.count) }
-    for index in rows.indices where movies[index] != drawn[index] {
-      rows[index] = row(movies[index], heading)
-    }
-    rows += movies[rows.count...].map { row($0, heading) }
-    drawn = movies
+      rows: cache.rows(movies) { Self.row($0, columns, list.heading) }, marks: marks)
   }
 
   /// Returns the table of people.
@@ -81,7 +66,9 @@ struct MovieTable {
       column.heading, fit, sort: sort, isInPreview: column.kind == .overview)
   }
 
-  private func row(_ movie: MovieViewModel, _ heading: MovieListHeading) -> Scene.Row {
+  private static func row(
+    _ movie: MovieViewModel, _ columns: [MovieColumn], _ heading: MovieListHeading
+  ) -> Scene.Row {
     let isRemoved = heading.isRemoved(movie)
     let cells = columns.map { column in
       let cell = cell(column.kind, of: movie)
@@ -93,7 +80,7 @@ struct MovieTable {
     return Scene.Row(id: movie.number, cells: cells, marks: movie.markWords, card: card)
   }
 
-  private func cell(_ kind: MovieColumn.Kind, of movie: MovieViewModel) -> StyledText {
+  private static func cell(_ kind: MovieColumn.Kind, of movie: MovieViewModel) -> StyledText {
     switch kind {
     case .number: StyledText(movie.number, .init(isDim: true, link: movie.address))
     case .title: StyledText(movie.title, .bold)

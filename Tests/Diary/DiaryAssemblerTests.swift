@@ -4,31 +4,12 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
 @testable import ViperTestSupport
 
 /// The real module, with a library.
 @MainActor
 struct DiaryAssemblerTests {
-  /// A library with a number of entries, one for each movie.
-  private struct Shelf: LibraryStore {
-    let count: Int
-
-    func library() async throws(MovieError) -> Library {
-      Library(
-        (1...count).map { id in
-          LibraryEvent(
-            id: "\(id)", time: 0,
-            .watch(DiaryEntry.seen(id, "Movie \(id)", on: "2026-01-01").viewing))
-        })
-    }
-
-    func append(
-      _ make: @Sendable (Library) -> [LibraryEvent.Action]
-    ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
-      throw .unprepared
-    }
-  }
-
   private let stage: DiaryStage
   private let output: CallSpy
 
@@ -37,18 +18,26 @@ struct DiaryAssemblerTests {
     output = CallSpy("output", recorder: stage.recorder)
   }
 
+  /// Returns a library with a number of entries, one for each movie.
+  private func library(of count: Int) -> LibraryDouble {
+    LibraryDouble(
+      (1...count).map { .watch(DiaryEntry.seen($0, "Movie \($0)", on: "2026-01-01").viewing) })
+  }
+
   private func open(_ store: (any LibraryStore)?) async {
     await stage.open(
       DiaryAssembler.assemble(store: store, window: stage.window, output: output))
   }
 
   @Test func `A library's entries are shown page by page, the last first`() async {
-    await open(Shelf(count: 101))
+    let library = library(of: 101)
+    await open(library)
     #expect(stage.window.scene?.total == 101)
     #expect(stage.window.scene?.rows.first?.id == "101")
     #expect(stage.window.scene?.rows.count == 50)
     await stage.window.send(.focus(.max))
     #expect(stage.window.scene?.rows.last?.id == "1")
+    #expect(library.reads == 1)
     await stage.close()
   }
 
@@ -59,7 +48,7 @@ struct DiaryAssemblerTests {
   }
 
   @Test func `The output opens movies and forms`() async {
-    await open(Shelf(count: 1))
+    await open(library(of: 1))
     await stage.window.send(.selectRow(0))
     await stage.window.send(.activate("editEntry"))
     await stage.window.send(.activate("log"))

@@ -102,6 +102,18 @@ struct DiaryPresenterTests {
     await stage.close()
   }
 
+  @Test func `A refresh that fails shows the error and does not say that the entries are current`()
+    async
+  {
+    stage.answer(with: [.first])
+    stage.answer(with: .offline)
+    await stage.open(spied: false)
+    await stage.window.send(.refresh)
+    #expect(stage.window.scene?.notice == nil)
+    #expect(stage.window.scene?.failure?.code == "offline")
+    await stage.close()
+  }
+
   @Test func `Back closes the screen`() async {
     stage.answer(with: [])
     await stage.open(spied: false, recorded: false)

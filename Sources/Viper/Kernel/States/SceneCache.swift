@@ -39,3 +39,43 @@ public final class SceneCache<State> {
     return scene
   }
 }
+
+/// The rows of a table, of which only those whose content has changed are drawn again.
+///
+/// ```swift
+/// private var table = RowCache<Note>()
+///
+/// func section(_ notes: [Note]) -> Scene.Section {
+///   Scene.Section(columns: columns, rows: table.rows(notes) { row($0) })
+/// }
+/// ```
+package struct RowCache<Content: Equatable> {
+  /// The content last drawn, corresponding to `rows`.
+  private var drawn: [Content] = []
+  private var rows: [Scene.Row] = []
+
+  /// Creates an empty cache.
+  package init() {}
+
+  /// Discards all rows, because they depend on something else that has changed.
+  package mutating func removeAll() { self = RowCache() }
+
+  /// Returns whether content differs from the content last drawn.
+  package func isOutdated(by contents: [Content]) -> Bool { contents != drawn }
+
+  /// Returns the rows of a table, one for each element of `contents`.
+  package mutating func rows(
+    _ contents: [Content], draw: (Content) -> Scene.Row
+  ) -> [Scene.Row] {
+    // Mutate the rows only if something has changed, because the last scene shares their storage,
+    // so mutating them makes a copy.
+    guard isOutdated(by: contents) else { return rows }
+    if rows.count > contents.count { rows.removeLast(rows.count - contents.count) }
+    for index in rows.indices where contents[index] != drawn[index] {
+      rows[index] = draw(contents[index])
+    }
+    rows += contents[rows.count...].map(draw)
+    drawn = contents
+    return rows
+  }
+}
