@@ -42,24 +42,20 @@ public protocol DiaryUI: AnyObject {
 ///
 /// Each asynchronous method returns when the next screen has settled.
 @MainActor
-public protocol DiaryRouting: AnyObject {
+public protocol DiaryRouting: MovieLogOutput {
   /// Opens the page of an entry's movie.
   func showMovie(_ movie: MovieViewModel) async
   /// Opens the form that changes an entry.
   ///
   /// The closure shows a notice after the entry was changed.
-  func edit(_ entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void) async
-  /// Opens the form that adds another entry for a movie.
-  ///
-  /// The closure shows a notice after the movie was logged.
-  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
+  func edit(_ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void) async
   /// Closes the screen.
   func close()
 }
 
 /// The interface of the object that opened the diary, called by the diary on the main actor.
 @MainActor
-public protocol DiaryOutput: AnyObject {
+public protocol DiaryOutput: MovieLogOutput {
   /// Called when the user has chosen an entry.
   ///
   /// Open the movie's page, and return when it has settled.
@@ -69,14 +65,7 @@ public protocol DiaryOutput: AnyObject {
   /// Open the form, and return when it has settled. After the entry was changed, call the closure
   /// with a notice to show.
   func diary(
-    didEdit entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
-  ) async
-  /// Called when the user adds another entry for a movie.
-  ///
-  /// Open the form, and return when it has settled. After the movie was logged, call the closure
-  /// with a notice to show.
-  func diary(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+    didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
   ) async
 }
 

@@ -29,7 +29,7 @@ struct DiaryMapper: Sendable {
     let viewing = entry.viewing
     let movie = viewing.movie
     return DiaryViewModel.Row(
-      id: entry.id,
+      entry: entry,
       movie: MovieViewModel(
         id: movie.id, title: movie.title, year: movie.year.map(String.init) ?? "",
         ownRating: viewing.rating.map { localizer.decimal($0.description) } ?? "",

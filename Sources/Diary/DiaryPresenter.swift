@@ -51,7 +51,7 @@ final class DiaryPresenter: DiaryPresentable {
       if await reload() { edit { $0.notice = mapper.updated } }
     case .activate(MovieButton.editEntry.rawValue):
       guard let row = shown.state.focusedRow else { return }
-      await router.edit(row.id, notice: show)
+      await router.edit(row.entry, notice: show)
     case .activate(MovieButton.log.rawValue):
       guard let row = shown.state.focusedRow else { return }
       await router.log(row.movie.summary, notice: show)

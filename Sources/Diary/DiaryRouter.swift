@@ -21,7 +21,7 @@ public final class DiaryRouter: DiaryRouting {
   }
 
   public func edit(
-    _ entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
+    _ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
   ) async {
     await output?.diary(didEdit: entry, notice: notice)
   }
@@ -29,7 +29,7 @@ public final class DiaryRouter: DiaryRouting {
   public func log(
     _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
   ) async {
-    await output?.diary(didLog: movie, notice: notice)
+    await output?.log(movie, notice: notice)
   }
 
   public func close() { window?.close(self) }

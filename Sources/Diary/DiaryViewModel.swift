@@ -1,3 +1,4 @@
+public import MovieEntities
 public import MoviePresentation
 public import Viper
 public import ViperLocalization
@@ -9,8 +10,8 @@ public struct DiaryViewModel: Hashable, Sendable {
     /// The mark of an entry whose movie the user had seen before.
     static let rewatchMark = "rewatch"
 
-    /// The entry's ID.
-    public let id: String
+    /// The entry, for the form that changes it.
+    public let entry: DiaryEntry
     /// The movie, with the entry's rating.
     public let movie: MovieViewModel
     /// The month and year, such as `November 2026`.
@@ -25,6 +26,9 @@ public struct DiaryViewModel: Hashable, Sendable {
     public let tags: String
     /// The lines of the note.
     public let note: [String]
+
+    /// The entry's ID.
+    public var id: String { entry.id }
   }
 
   /// The labels shared by all states.

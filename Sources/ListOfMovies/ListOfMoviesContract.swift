@@ -156,7 +156,7 @@ public protocol ListOfMoviesUI: AnyObject {
 
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
-public protocol ListOfMoviesRouting: AnyObject {
+public protocol ListOfMoviesRouting: MovieLogOutput {
   /// Opens the movie in a row, and returns when the movie's screen has settled.
   ///
   /// The movie's page shows the row while it is loading.
@@ -176,10 +176,6 @@ public protocol ListOfMoviesRouting: AnyObject {
   /// - Returns: `true` if the login was opened; `false` if the user has moved on to another screen.
   @discardableResult
   func logIn(for list: any ListOfMoviesModuleInput) async -> Bool
-  /// Opens the form that adds a movie to the diary, and returns when its screen has settled.
-  ///
-  /// The closure shows a notice after the movie was logged.
-  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
   /// Closes the list.
   func close()
 }
@@ -187,14 +183,11 @@ public protocol ListOfMoviesRouting: AnyObject {
 extension ListOfMoviesRouting {
   /// Returns `false` by default, without opening a page.
   public func showPage(_ page: PageAddress) async -> Bool { false }
-
-  /// Opens nothing.
-  public func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
 }
 
 /// The interface of the object that opened the list, called by the list on the main actor.
 @MainActor
-public protocol ListOfMoviesOutput: AnyObject {
+public protocol ListOfMoviesOutput: MovieLogOutput {
   /// Called when the user has chosen a movie.
   ///
   /// Pass the row to the movie's page, so that the page can show the row while it is loading.
@@ -217,23 +210,11 @@ public protocol ListOfMoviesOutput: AnyObject {
   ///
   /// - Returns: `true` if the login was opened; `false` if another screen is on top of the list.
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool
-  /// Called when the user adds a movie to the diary.
-  ///
-  /// Open the form, and return when its screen has settled. After the movie was logged, call the
-  /// closure with a notice to show.
-  func listOfMovies(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async
 }
 
 extension ListOfMoviesOutput {
   /// Returns `false` by default, so that the list searches for the text instead.
   public func listOfMovies(didEnter page: PageAddress) async -> Bool { false }
-
-  /// Opens nothing.
-  public func listOfMovies(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {}
 }
 
 /// The list's interface for the object that opened its login, called on the main actor.

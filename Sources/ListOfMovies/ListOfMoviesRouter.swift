@@ -36,7 +36,7 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
   public func log(
     _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
   ) async {
-    await output?.listOfMovies(didLog: movie, notice: notice)
+    await output?.log(movie, notice: notice)
   }
 
   public func close() {

@@ -10,19 +10,18 @@ public enum LogEntryAssembler {
   /// A closure that creates a view for a presenter.
   public typealias ViewMaker = @MainActor (any LogEntryPresentable) -> any LogEntryScreen
 
-  /// Creates a form that changes a local library.
+  /// Creates a form that changes the local library of a mark book.
   ///
   /// ```swift
   /// let module = LogEntryAssembler.assemble(
-  ///   input: LogEntryInput(movie: movie), store: library, marks: marks, today: { today },
-  ///   window: window, output: output)
+  ///   input: LogEntryInput(movie: movie), marks: marks, today: { today }, window: window,
+  ///   output: output)
   /// await window.push(module)
   /// ```
   ///
   /// - Parameters:
   ///   - input: The values to open the form with.
-  ///   - store: The library.
-  ///   - marks: The user's marks, which show the change.
+  ///   - marks: The user's marks and library.
   ///   - today: A closure that returns the current day in the user's time zone.
   ///   - window: The window that will show the form.
   ///   - output: The object to notify of the saved entry. Held weakly.
@@ -31,13 +30,13 @@ public enum LogEntryAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
-    input: LogEntryInput, store: any LibraryStore, marks: MarkBook,
-    today: @escaping @Sendable () -> Day, window: Window, output: (any LogEntryOutput)?,
+    input: LogEntryInput, marks: MarkBook, today: @escaping @Sendable () -> Day,
+    window: Window, output: (any LogEntryOutput)?,
     router: (any LogEntryRouting)? = nil, localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
-      input: input, interactor: LogEntryInteractor(store: store, marks: marks, now: today),
+      input: input, interactor: LogEntryInteractor(marks: marks, now: today),
       window: window, output: output, router: router, localizer: localizer, makeView: makeView)
   }
 

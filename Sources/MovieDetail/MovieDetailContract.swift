@@ -100,7 +100,7 @@ public protocol MovieDetailUI: AnyObject {
 
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
-public protocol MovieDetailRouting: AnyObject {
+public protocol MovieDetailRouting: MovieLogOutput {
   /// Opens the movie in a row, and returns when the movie's screen has settled.
   ///
   /// The movie's page shows the row while it is loading.
@@ -115,22 +115,13 @@ public protocol MovieDetailRouting: AnyObject {
   ///
   /// - Returns: `true` if the login was opened; `false` if the user has moved on to another screen.
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool
-  /// Opens the form that adds a movie to the diary, and returns when its screen has settled.
-  ///
-  /// The closure shows a notice after the movie was logged.
-  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
   /// Closes the page.
   func close()
 }
 
-extension MovieDetailRouting {
-  /// Opens nothing.
-  public func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
-}
-
 /// The interface of the object that opened the movie page, called by the page on the main actor.
 @MainActor
-public protocol MovieDetailOutput: AnyObject {
+public protocol MovieDetailOutput: MovieLogOutput {
   /// Called when the user has chosen another movie.
   ///
   /// Pass the row to the movie's page, so that the page can show the row while it is loading.
@@ -146,20 +137,6 @@ public protocol MovieDetailOutput: AnyObject {
   ///
   /// - Returns: `true` if the login was opened; `false` if another screen is on top of the page.
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool
-  /// Called when the user adds a movie to the diary.
-  ///
-  /// Open the form, and return when its screen has settled. After the movie was logged, call the
-  /// closure with a notice to show.
-  func movieDetail(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async
-}
-
-extension MovieDetailOutput {
-  /// Opens nothing.
-  public func movieDetail(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {}
 }
 
 /// The movie page's interface for the object that opened its login, called on the main actor.

@@ -31,7 +31,7 @@ public final class MovieDetailRouter: MovieDetailRouting {
   public func log(
     _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
   ) async {
-    await output?.movieDetail(didLog: movie, notice: notice)
+    await output?.log(movie, notice: notice)
   }
 
   public func close() {

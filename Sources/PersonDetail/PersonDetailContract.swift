@@ -87,46 +87,23 @@ public protocol PersonDetailUI: AnyObject {
 
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
-public protocol PersonDetailRouting: AnyObject {
+public protocol PersonDetailRouting: MovieLogOutput {
   /// Opens the movie in a row, and returns when the movie's screen has settled.
   ///
   /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
-  /// Opens the form that adds a movie to the diary, and returns when its screen has settled.
-  ///
-  /// The closure shows a notice after the movie was logged.
-  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
   /// Closes the page.
   func close()
 }
 
-extension PersonDetailRouting {
-  /// Opens nothing.
-  public func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
-}
-
 /// The interface of the object that opened the page, called by the page on the main actor.
 @MainActor
-public protocol PersonDetailOutput: AnyObject {
+public protocol PersonDetailOutput: MovieLogOutput {
   /// Called when the user has chosen a movie.
   ///
   /// Pass the row to the movie's page, so that the page can show the row while it is loading.
   /// Return when the movie's screen has settled.
   func personDetail(didSelectMovie movie: MovieViewModel) async
-  /// Called when the user adds a movie to the diary.
-  ///
-  /// Open the form, and return when its screen has settled. After the movie was logged, call the
-  /// closure with a notice to show.
-  func personDetail(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async
-}
-
-extension PersonDetailOutput {
-  /// Opens nothing.
-  public func personDetail(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {}
 }
 
 /// The complete state of the screen.

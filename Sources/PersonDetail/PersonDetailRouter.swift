@@ -23,7 +23,7 @@ public final class PersonDetailRouter: PersonDetailRouting {
   public func log(
     _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
   ) async {
-    await output?.personDetail(didLog: movie, notice: notice)
+    await output?.log(movie, notice: notice)
   }
 
   public func close() {

@@ -1,4 +1,4 @@
-package import MovieEntities
+public import MovieEntities
 
 /// Changes marks on behalf of a presenter, and opens a login if a change requires one.
 ///
@@ -78,4 +78,20 @@ package final class MarkFlow {
       end(.failure(error))
     }
   }
+}
+
+/// An object that opens the form for the diary, such as the output of a module with movies.
+///
+/// A module's router has the same interface, and passes each call on to the module's output.
+@MainActor
+public protocol MovieLogOutput: AnyObject {
+  /// Opens the form that adds a movie to the diary, and returns when its screen has settled.
+  ///
+  /// The closure shows a notice after the movie was logged.
+  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
+}
+
+extension MovieLogOutput {
+  /// Opens nothing, for programs without a diary.
+  public func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
 }

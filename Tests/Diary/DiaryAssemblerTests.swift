@@ -53,7 +53,7 @@ struct DiaryAssemblerTests {
     await stage.window.send(.activate("editEntry"))
     await stage.window.send(.activate("log"))
     stage.recorder.expect(
-      "output.didSelectMovie(Movie 1)", "output.didEdit(1)", "output.didLog(Movie 1)")
+      "output.didSelectMovie(Movie 1)", "output.didEdit(1)", "output.log(Movie 1)")
     await stage.close()
   }
 }

@@ -30,7 +30,7 @@ struct DiaryRouterTests {
     output = nil
     #expect(weakWindow == nil)
     #expect(weakOutput == nil)
-    await router?.edit("1") { _ in }
+    await router?.edit(.first) { _ in }
     router?.close()
     stage.recorder.expect()
   }

@@ -27,7 +27,7 @@ struct LogEntryAssemblerTests {
     await stage.window.replaceRoot(with: .stub("root"))
     await stage.window.push(
       LogEntryAssembler.assemble(
-        input: input, store: library, marks: book, today: { .today }, window: stage.window,
+        input: input, marks: book, today: { .today }, window: stage.window,
         output: output))
     return book
   }
@@ -86,13 +86,13 @@ struct LogEntryAssemblerTests {
   @Test func `A form removed while saving still saves exactly once`() async {
     let gate = Gate()
     let library = LibraryDouble(behind: gate)
-    _ = await open(library)
+    let book = await open(library)
     let saving = stage.window.begin(.submit)
     await gate.arrivals()
     stage.window.pop()
     await gate.open()
     await saving.value
-    while library.names.isEmpty { await Task.yield() }
+    await book.settled()
     #expect(library.names == ["watch"])
     await stage.close()
   }

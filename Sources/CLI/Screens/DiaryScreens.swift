@@ -20,52 +20,29 @@ extension RootRouter: DiaryOutput {
   }
 
   func diary(
-    didEdit entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
+    didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
   ) async {
-    let library = try? await gateways.library?.library()
-    guard let entry = library?.diary.first(where: { $0.id == entry }) else { return }
     await openEntry(LogEntryInput(entry: entry), notice: notice)
   }
 
-  func diary(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    await openEntry(LogEntryInput(movie: movie), notice: notice)
-  }
-
-  func listOfMovies(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    await openEntry(LogEntryInput(movie: movie), notice: notice)
-  }
-
-  func movieDetail(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    await openEntry(LogEntryInput(movie: movie), notice: notice)
-  }
-
-  func personDetail(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
+  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {
     await openEntry(LogEntryInput(movie: movie), notice: notice)
   }
 
   /// Opens the form for an entry over the current screen, if there is a library.
   ///
-  /// The closure shows a notice on that screen after the entry was saved.
+  /// The form is pushed before the first suspension, so that a second press of the same key does
+  /// not open it again. The closure shows a notice on that screen after the entry was saved.
   private func openEntry(
     _ input: LogEntryInput, notice: @escaping @MainActor (String) -> Void
   ) async {
-    guard let library = gateways.library else { return }
+    guard gateways.marks.hasLibrary else { return }
+    // The form holds its output weakly.
     let output = EntryOutput(notice)
+    entryOutput = output
     let module = LogEntryAssembler.assemble(
-      input: input, store: library, marks: gateways.marks,
-      today: { [gateways] in gateways.today.day },
+      input: input, marks: gateways.marks, today: { [gateways] in gateways.today.day },
       window: window, output: output, localizer: localizer)
-    // The form holds its output weakly, so the module keeps it.
-    let onEnd = module.onEnd
-    module.onEnd = { withExtendedLifetime(output) { onEnd?() } }
     await window.push(module)
   }
 }

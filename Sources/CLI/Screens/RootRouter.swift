@@ -1,4 +1,5 @@
 import ListOfMovies
+import LogEntry
 import LoginModule
 import MovieDetail
 import MovieEntities
@@ -22,6 +23,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   /// movies with a greeting.
   private let onLogin: (@MainActor (any Session) -> Void)?
   private(set) lazy var logins = loginCoordinator()
+  /// The output of the last form for the diary.
+  var entryOutput: (any LogEntryOutput)?
   private var mapper: RootMapper { RootMapper(localizer: localizer) }
 
   init(
@@ -128,14 +131,18 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     }
   }
 
-  /// Adds a movie to the diary, if there is a library, by default with the current day.
-  func log(_ id: MovieID, on day: Day?) async {
-    guard let library = gateways.library, let movie = try? await gateways.catalog.movie(id) else {
-      return
+  /// Adds a movie to the diary, by default with the current day.
+  ///
+  /// - Returns: The message if the movie could not be added; otherwise, `nil`.
+  func log(_ id: MovieID, on day: Day?) async -> String? {
+    do throws(MovieError) {
+      let movie = try await gateways.catalog.movie(id)
+      try await gateways.marks.log(
+        Viewing(of: LibraryMovie(movie), on: day ?? gateways.today.day))
+      return nil
+    } catch {
+      return mapper.sentence(error)
     }
-    let viewing = Viewing(of: LibraryMovie(movie), on: day ?? gateways.today.day)
-    guard let result = try? await library.append([.watch(viewing)]) else { return }
-    gateways.marks.show(result.library)
   }
 
   // MARK: Navigation

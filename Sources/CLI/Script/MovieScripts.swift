@@ -70,7 +70,9 @@ enum MovieScripts {
     ScriptCommand(
       "log movie", RouteArgument.movie.piece, .optional(day), help: "Add a movie to the diary."
     ) { movie, day in
-      { await $0.router.log(movie, on: day) }
+      { stage throws(ScriptError) in
+        if let message = await stage.router.log(movie, on: day) { throw ScriptError(message) }
+      }
     },
     ScriptCommand("load marks", help: "Load the user's favorites, watchlist and ratings.") {
       { try? await $0.router.gateways.marks.loadLists() }

@@ -47,8 +47,8 @@ public final class MarkBook {
     weak var object: (any MarkObserver)?
   }
 
-  private let account: AccountGateway
-  private var owner: MarkOwner?
+  let account: AccountGateway
+  private(set) var owner: MarkOwner?
   /// The number of previous owners, by which a personal list recognizes that its owner has changed.
   public private(set) var generation = 0
   private var entries: [Int: Entry] = [:]
@@ -64,7 +64,8 @@ public final class MarkBook {
   /// clock.
   private var moment = 0
   private var observers: [Observer] = []
-  private var tasks: [Int: Task<Result<MarkResult?, MovieError>, Never>] = [:]
+  /// The changes in flight; each closure waits for one of them.
+  private var tasks: [Int: () async -> Void] = [:]
   private var lastTask = 0
 
   /// Creates a book for the user who is logged in to an account service.
@@ -217,6 +218,18 @@ public final class MarkBook {
     try await run(Job(request: request, movie: movie, isUndoable: isUndoable))
   }
 
+  /// Rates a logged movie in the user's account, if the user is logged in.
+  ///
+  /// A rating that fails with `notLoggedIn` doesn't wait for a login, because another user may log
+  /// in.
+  func rate(
+    _ movie: MovieSummary, _ rating: OwnRating, isUndoable: Bool
+  ) async throws(MovieError) {
+    guard let store = try await storeIfLoggedIn(), store.owner != .thisComputer else { return }
+    let job = Job(request: .set(.rating(rating)), movie: movie, isUndoable: isUndoable)
+    _ = try await run(job, canWait: false)
+  }
+
   /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
   ///
   /// - Returns: The change made, if any.
@@ -243,7 +256,7 @@ public final class MarkBook {
     var failure: MovieError?
     for job in jobs {
       do throws(MovieError) {
-        result = try await run(job, isResumed: true) ?? result
+        result = try await run(job, canWait: false) ?? result
       } catch {
         failure = failure ?? error
       }
@@ -264,21 +277,27 @@ public final class MarkBook {
 
   /// Waits until no change is in flight.
   public func settled() async {
-    while let task = tasks.first?.value { _ = await task.value }
+    while let task = tasks.first?.value { await task() }
   }
 
-  private func run(_ job: Job, isResumed: Bool = false) async throws(MovieError) -> MarkResult? {
-    guard !Task.isCancelled, !isInFlight(job) else { return nil }
-    let shown = show(job)
+  /// Runs a change in a separate task, so that closing a screen does not cancel the user's change.
+  func finish<Value: Sendable>(
+    _ work: @escaping @MainActor () async -> Result<Value, MovieError>
+  ) async throws(MovieError) -> Value {
     lastTask += 1
     let number = lastTask
-    // Use a separate task so that closing a screen does not cancel the user's change.
     let task = Task {
       defer { tasks[number] = nil }
-      return await outcome(of: job, shown: shown, isResumed: isResumed)
+      return await work()
     }
-    tasks[number] = task
+    tasks[number] = { _ = await task.value }
     return try await task.value.get()
+  }
+
+  private func run(_ job: Job, canWait: Bool = true) async throws(MovieError) -> MarkResult? {
+    guard !Task.isCancelled, !isInFlight(job) else { return nil }
+    let shown = show(job)
+    return try await finish { await self.outcome(of: job, shown: shown, canWait: canWait) }
   }
 
   /// Records a change as in flight, and shows the new value if the current value is known.
@@ -294,7 +313,7 @@ public final class MarkBook {
   }
 
   private func outcome(
-    of job: Job, shown: MarkChange?, isResumed: Bool
+    of job: Job, shown: MarkChange?, canWait: Bool
   ) async -> Result<MarkResult?, MovieError> {
     let (movie, mark) = (job.movie.id, job.request.mark)
     var (shown, generation) = (shown, self.generation)
@@ -331,7 +350,7 @@ public final class MarkBook {
       }
       return .success(MarkResult(movie: job.movie, change: change, canUndo: !job.isUndo))
     } catch {
-      let waits = error.code == .notLoggedIn && !isResumed
+      let waits = error.code == .notLoggedIn && canWait
       if waits {
         // Keep the value that the user saw or requested, regardless of the account's marks.
         var job = job

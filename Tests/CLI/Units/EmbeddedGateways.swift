@@ -1,3 +1,4 @@
+import MovieEntities
 import MovieTMDBEmbedded
 import ViperCommandLine
 
@@ -5,11 +6,13 @@ import ViperCommandLine
 
 extension Gateways {
   /// The embedded catalog and its demo accounts, with the state folder of an environment.
-  static func embedded(_ environment: Environment) -> Gateways {
+  static func embedded(
+    _ environment: Environment, library: (any LibraryStore)? = nil
+  ) -> Gateways {
     let transport = EmbeddedTransport(store: AccountFile(environment))
     return Gateways(
       transport: transport,
       loginServices: [LoginServiceName.embedded.passwordLogin(over: transport)],
-      sessions: SessionFile(environment))
+      sessions: SessionFile(environment), library: library)
   }
 }

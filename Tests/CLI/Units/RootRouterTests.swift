@@ -122,4 +122,33 @@ struct RootRouterTests {
     await trip()
     #expect(window == nil)
   }
+
+  /// A router with a library in a file.
+  private func libraryRouter() -> RootRouter {
+    let environment = Environment(home.environment())
+    return RootRouter(
+      gateways: .embedded(environment, library: LibraryFile(environment)))
+  }
+
+  @Test(arguments: ["editEntry", "log"])
+  func `A form for the diary opens once, and its notice is shown below it`(button: String) async {
+    let router = libraryRouter()
+    let window = router.window
+    #expect(await router.log(.tmdb(19), on: nil) == nil)
+    await router.open(.diary)
+    let presses = [1, 2].map { _ in window.begin(.activate(button)) }
+    for press in presses { await press.value }
+    #expect(window.depth == 2)
+    #expect(window.scene?.name == "logEntry")
+    await window.send(.type(field: "note", text: "Live music."))
+    await window.send(.submit)
+    #expect(window.scene?.name == "diary")
+    #expect(window.scene?.notice != nil)
+    #expect(window.leftovers() == [])
+  }
+
+  @Test func `A movie that cannot be logged is reported`() async {
+    #expect(await libraryRouter().log(.tmdb(1), on: nil) != nil)
+    #expect(await router.log(.tmdb(19), on: nil) != nil, "There is no library.")
+  }
 }

@@ -11,9 +11,9 @@ extension ViewSpy: DiaryUI where State == DiaryState {}
 extension CallSpy: DiaryRouting, DiaryOutput {
   public func showMovie(_ movie: MovieViewModel) async { record("showMovie(\(movie.title))") }
   public func edit(
-    _ entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
+    _ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
   ) async {
-    record("edit(\(entry))")
+    record("edit(\(entry.id))")
     notice("Changed.")
   }
   public func log(
@@ -28,13 +28,8 @@ extension CallSpy: DiaryRouting, DiaryOutput {
     record("didSelectMovie(\(movie.title))")
   }
   public func diary(
-    didEdit entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
+    didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
   ) async {
-    record("didEdit(\(entry))")
-  }
-  public func diary(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    record("didLog(\(movie.title))")
+    record("didEdit(\(entry.id))")
   }
 }

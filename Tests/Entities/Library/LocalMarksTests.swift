@@ -109,6 +109,21 @@ import Testing
     #expect(store.reads == 2)
   }
 
+  @Test func `A rating that the account rejects for its session does not wait for a login`()
+    async throws
+  {
+    sessions.isLoggedIn = true
+    service.failure = MovieError(.notLoggedIn(.sessionRejected))
+    let logged = try await book.log(
+      Viewing(of: LibraryMovie(id: 19, title: "M", year: nil), on: nil, rating: OwnRating(9)))
+    #expect(logged.rejection?.code == .notLoggedIn)
+    #expect(logged.entry?.id == "1")
+    #expect(logged.library.events == store.current.events)
+    service.failure = nil
+    #expect(try await book.resumeChanges() == nil)
+    #expect(book.marks(of: 19).words == ["seen"])
+  }
+
   @Test func `A personal list has pages of twenty movies`() async throws {
     try await store.append(
       (1...45).map { .favorite(LibraryMovie(id: $0, title: "\($0)", year: nil), true) })

@@ -14,17 +14,14 @@ nonisolated struct DiaryPages: DiaryInteractable {
 }
 
 @MainActor
-final class CustomDiaryRouter: DiaryRouting, DiaryOutput {
+final class CustomDiaryRouter: DiaryRouting, DiaryOutput, MovieLogOutput {
   func showMovie(_ movie: MovieViewModel) async {}
-  func edit(_ entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void) async {}
+  func edit(_ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void) async {}
   func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
   func close() {}
   func diary(didSelectMovie movie: MovieViewModel) async {}
   func diary(
-    didEdit entry: DiaryEntry.ID, notice: @escaping @MainActor (String) -> Void
-  ) async {}
-  func diary(
-    didLog movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+    didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
   ) async {}
 }
 

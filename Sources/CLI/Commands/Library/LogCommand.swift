@@ -106,23 +106,21 @@ struct LogRun {
 
   /// Adds a viewing, and rates the movie in the user's account.
   func log(_ viewing: Viewing) async throws(CommandFailure) {
-    let (library, events) = try await append { _ in [.watch(viewing)] }
-    let entries = events.flatMap { library.entries(endingWith: $0.id) }
-    note(localizer.logged(viewing))
+    let logged: MarkBook.Logged
     do throws(MovieError) {
-      if let rating = viewing.rating, try await gateways.account.session() != nil {
-        let movie = MovieSummary(
-          id: viewing.movie.id, title: viewing.movie.title, year: viewing.movie.year)
-        try await gateways.marks.change(.set(.rating(rating)), of: movie, isUndoable: false)
-      }
+      logged = try await gateways.marks.log(viewing, isUndoable: false)
     } catch {
+      throw CommandFailure(error, in: localizer)
+    }
+    note(localizer.logged(viewing))
+    if let rejection = logged.rejection {
       // The viewing is logged, so a repeated command would log it twice.
-      let failure = gateways.failure(error, in: localizer)
+      let failure = gateways.failure(rejection, in: localizer)
       throw CommandFailure(
         exitCode: failure.exitCode, code: failure.code,
         message: localizer.loggedUnrated + " " + (failure.message ?? ""))
     }
-    try report(entries, in: library)
+    try report(logged.entry.map { [$0] } ?? [], in: logged.library)
   }
 
   /// Appends events to the library.

@@ -1,0 +1,83 @@
+/// The changes to the diary, which is in the local library and independent of a login.
+///
+/// Like changes to marks, they continue if the caller's task is canceled.
+extension MarkBook {
+  /// A viewing that was added to the diary.
+  public struct Logged: Sendable {
+    /// The library with the viewing.
+    public let library: Library
+    /// The viewing's entry.
+    public let entry: DiaryEntry?
+    /// The error if the movie could not be rated in the account; otherwise, `nil`.
+    public let rejection: MovieError?
+  }
+
+  /// Adds a viewing to the diary, shows it on all screens and, if the user is logged in, sends its
+  /// rating to the account.
+  ///
+  /// - Parameters:
+  ///   - viewing: The viewing.
+  ///   - isUndoable: Whether `undo(_:)` takes back the rating in the account, for which unknown marks
+  ///     are requested first. It never removes the viewing from the diary.
+  /// - Returns: The viewing's entry, and the error if the movie could not be rated.
+  /// - Throws: `MovieError` with `stateNotWritable` if the diary is unchanged; `notLoggedIn` if there
+  ///   is no local library.
+  @discardableResult
+  public func log(
+    _ viewing: Viewing, isUndoable: Bool = true
+  ) async throws(MovieError) -> Logged {
+    try await finish {
+      do throws(MovieError) {
+        let (library, events) = try await self.append(.watch(viewing))
+        return .success(
+          Logged(
+            library: library,
+            entry: events.first.flatMap { library.entries(endingWith: $0.id).first },
+            rejection: await self.rate(viewing, isUndoable: isUndoable)))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Changes fields of a diary entry, and shows the change on all screens.
+  ///
+  /// - Throws: `MovieError` with `stateNotWritable` if the diary is unchanged; `notLoggedIn` if there
+  ///   is no local library.
+  public func edit(
+    _ entry: DiaryEntry.ID, _ fields: [Viewing.Field]
+  ) async throws(MovieError) {
+    try await finish {
+      do throws(MovieError) {
+        _ = try await self.append(.edit(of: entry, fields))
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private func append(
+    _ action: LibraryEvent.Action
+  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
+    guard let store = account.library else { throw MovieError(.notLoggedIn(.noSession)) }
+    let result = try await store.append([action])
+    // Only if the user is not logged in are the library's marks shown.
+    await checkOwner()
+    show(result.library)
+    return result
+  }
+
+  private func rate(_ viewing: Viewing, isUndoable: Bool) async -> MovieError? {
+    guard let rating = viewing.rating else { return nil }
+    let movie = viewing.movie
+    do throws(MovieError) {
+      try await rate(
+        MovieSummary(id: movie.id, title: movie.title, year: movie.year), rating,
+        isUndoable: isUndoable)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
