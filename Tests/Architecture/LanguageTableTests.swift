@@ -66,7 +66,7 @@ struct LanguageTableTests {
       .filter { $0.count > 1 && !["Esc", "Tab", "1-9"].contains($0) && !$0.hasPrefix("Ctrl-") }
     let words =
       MovieOrder.Value.allCases.map(\.rawValue) + names + ["Left/Right"] + Genre.all.map(\.name)
-      + Localizer.months + statuses + departments
+      + Localizer.months + Localizer.weekdays + statuses + departments
     return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words + page)
   }
 

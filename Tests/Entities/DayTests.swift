@@ -31,6 +31,14 @@ struct DayTests {
   }
 
   @Test(arguments: [
+    ("1970-01-01", 4), ("2026-01-01", 4), ("2024-02-29", 4), ("1969-12-28", 7), ("1895-12-28", 6),
+    ("2026-11-30", 1), ("0001-01-01", 1), ("9999-12-31", 5),
+  ])
+  func `The weekday counts from Monday`(text: String, weekday: Int) throws {
+    #expect(try #require(Day(text)).weekday == weekday)
+  }
+
+  @Test(arguments: [
     (0, 1, 1), (10_000, 1, 1), (-5, 1, 1), (2020, 0, 1), (2020, 13, 1), (2020, 1, 0),
     (2020, 1, 32), (2023, 2, 29), (.max, .max, .max), (.min, .min, .min),
   ])

@@ -7,7 +7,8 @@ typealias MovieCommand = Command<MovieServices>
 enum Commands {
   static let table: [MovieCommand] = [
     browse, list, search, discover, similar, recommend, random, genres, detail, person, watch,
-    providers, poster, open, openURL, mark, log, diary, library, importLibrary, exportLibrary, play,
+    providers, poster, open, openURL, mark, log, diary, stats, library, importLibrary,
+    exportLibrary, play,
     drive, login, logout, whoami,
     cache, config,
     completions,
@@ -84,7 +85,7 @@ enum Synonyms {
     "completion": "completions",
     "version": "--version", "man": "help", "trailer": "open", "stream": "watch",
     "services": "providers", "recommendations": "recommend", "shuffle": "random",
-    "filter": "discover",
+    "filter": "discover", "statistics": "stats",
   ]
 
   /// Returns the command line that the user probably meant, based on the first word, if any.

@@ -170,7 +170,8 @@ enum FormattingHelp {
   /// The commands that print data, grouped by the fields they print.
   static let tables: [(commands: [String], fields: [FieldInfo])] = [
     (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
-    (["diary"], DiaryFields.table.fields), (["import"], ImportFields.table.fields),
+    (["diary"], DiaryFields.table.fields), (["stats"], StatsFields.table.fields),
+    (["import"], ImportFields.table.fields),
     (["search --people"], FoundPersonFields.table.fields),
     (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
     (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table(\.rawValue).fields),
@@ -311,7 +312,7 @@ extension ProgramHelp {
         detail person watch poster open open-url
         """
       ),
-      ("MARKS", "mark log diary library import export"),
+      ("MARKS", "mark log diary stats library import export"),
       ("ACCOUNT", "login logout whoami"),
       ("SCRIPTS", "play drive"),
       ("MORE", "genres providers cache config completions help"),

@@ -68,6 +68,12 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
+  /// The day of the week, from 1, which is Monday, to 7.
+  public var weekday: Int {
+    // January 1, 1970, was a Thursday.
+    (daysSince1970 % 7 + 10) % 7 + 1
+  }
+
   /// Returns whether the first day is before the second.
   public static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)

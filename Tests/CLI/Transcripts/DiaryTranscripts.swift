@@ -3,12 +3,14 @@ extension Transcript {
   static let diary = Transcript(
     "diary",
     [
-      Command("help", "log"), Command("help", "diary"), Command("help", "library"),
+      Command("help", "log"), Command("help", "diary"), Command("help", "stats"),
+      Command("help", "library"),
       Command("help", "import"), Command("help", "export"),
       Command("log", "metropolis", "--on", "2025-12-31", "--rate", "8.5", columns: 80),
       Command("log", "nosferatu 1922", "--on", "unknown", columns: 80),
       Command("mark", "19", "--favorite", columns: 80), Command("diary"),
-      Command("diary", "--json"), Command("diary", columns: 80),
+      Command("diary", "--json"), Command("diary", columns: 80), Command("stats"),
+      Command("stats", "--year", "2025", columns: 80),
       Command("library", "check", columns: 80), Command("library", "compact", columns: 80),
       Command("log", "19", "--json", "--on", "2026-02-30"), Command("log", "the kid brother"),
       Command("log", "metropolos"), Command("log", "the gold", "--on", "unknown", columns: 80),

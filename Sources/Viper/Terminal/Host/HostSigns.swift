@@ -63,3 +63,8 @@ struct SignSupport {
     needsASCII = column > 2
   }
 }
+
+extension PictureEnvironment {
+  /// Whether ASCII characters are required, as far as the locale tells.
+  package var needsASCIISigns: Bool { SignSupport(self).needsASCII }
+}

@@ -1,0 +1,118 @@
+import MovieEntities
+import MoviePresentation
+import Viper
+import ViperCommandLine
+import ViperLocalization
+import ViperTerminal
+
+extension Commands {
+  private static let statsYear = OptionSpec(
+    name: "--year", short: "-y", value: "Y", help: "Only movies seen in this year.")
+
+  static let stats = MovieCommand(
+    CommandSpec(
+      name: "stats", overview: "Show statistics of your diary.",
+      options: [statsYear], globals: GlobalOptions.diary,
+      examples: [
+        "stats", "stats --year 2026", "stats --json",
+        "stats --fields section,key,viewings | grep ^decade",
+      ],
+      note:
+        """
+        On a terminal, a heat map shows the year, or the last one with viewings. Viewings whose \
+        day is unknown are only in the totals, decades and ratings. In a pipe, each line has a \
+        section: total, undated, year, month (1 to 12), weekday (1 is Monday), decade (of the \
+        movie), rating or day.
+        """
+    )
+  ) { (line, context) throws(CommandFailure) in
+    let selection = try StatsFields.table.selection(context.style, line)
+    let year = try line.number(statsYear, in: 1...9_999)
+    let gateways = try Gateways(line, context)
+    let library = try await LogRun(gateways: gateways, context: context).read()
+    try context.print(
+      library.statistics(year: year), isEmpty: library.diary.isEmpty, in: selection)
+  }
+}
+
+extension Context {
+  /// Prints statistics: charts on a terminal, unless the user chose fields or an order.
+  fileprivate func print(
+    _ statistics: LibraryStatistics, isEmpty: Bool, in selection: FieldSelection<StatsRow>
+  ) throws(CommandFailure) {
+    let rows = statistics.rows
+    if case .screen(let columns) = style.format, !rows.isEmpty, !selection.isChosen,
+      selection.orderName == nil
+    {
+      let terminal = PictureEnvironment { environment[$0] }
+      let signs: StatisticsSigns = terminal.needsASCIISigns ? .ascii : .blocks
+      let page = StatisticsViewModel(statistics, in: outputLocalizer)
+      let lines = page.lines(columns: columns, in: signs)
+      return try console.write(drawn([StyledText(page.title, .bold), ""] + lines))
+    }
+    let name = "\(About.name) log"
+    try print(
+      rows, as: "statistics", others: [("year", FieldValue(statistics.year))], in: selection,
+      title: outputLocalizer("Statistics"),
+      empty: isEmpty
+        ? localizer("Your diary is empty. Add a movie with '\(name)'.")
+        : localizer("No entries match."))
+  }
+}
+
+/// The numbers for a group of viewings, such as those in a month.
+struct StatsRow: Sendable {
+  enum Section: String, CaseIterable {
+    case total, undated, year, month, weekday, decade, rating, day
+  }
+
+  let section: Section
+  /// The group within the section, if the section has several.
+  let key: FieldValue
+  let tally: LibraryStatistics.Tally
+}
+
+extension LibraryStatistics {
+  /// All numbers, in the order of their sections; months and weekdays without viewings have rows,
+  /// too.
+  fileprivate var rows: [StatsRow] {
+    guard total.viewings > 0 else { return [] }
+    func row(_ section: StatsRow.Section, _ key: FieldValue, _ tally: Tally?) -> StatsRow {
+      StatsRow(section: section, key: key, tally: tally ?? Tally())
+    }
+    func rows(_ section: StatsRow.Section, _ tallies: [Int: Tally]) -> [StatsRow] {
+      tallies.sorted { $0.key < $1.key }.map { row(section, .number($0.key), $0.value) }
+    }
+    return [row(.total, .none, total), row(.undated, .none, undated)] + rows(.year, years)
+      + (1...12).map { row(.month, .number($0), months[$0]) }
+      + (1...7).map { row(.weekday, .number($0), weekdays[$0]) }
+      + rows(.decade, decades)
+      + ratings.sorted { $0.key.value < $1.key.value }
+      .map { row(.rating, FieldValue(own: $0.key), $0.value) }
+      + days.sorted { $0.key < $1.key }.map { row(.day, .text("\($0.key)"), $0.value) }
+  }
+}
+
+enum StatsFields {
+  static let table = FieldTable<StatsRow>(
+    columns: ["section", "key", "viewings", "films", "rewatches", "rating"],
+    [
+      Field("section", fit: .kept, "What the key is, such as month.") {
+        .text($0.section.rawValue)
+      },
+      Field("key", fit: .kept, "The month, weekday, decade, rating or day, if any.") { $0.key },
+      Field("viewings", fit: .whole, "The number of viewings.") { .number($0.tally.viewings) },
+      Field("films", fit: .whole, "The number of different movies.") {
+        .number($0.tally.films)
+      },
+      Field("rewatches", fit: .whole, "The number of viewings of movies seen before.") {
+        .number($0.tally.rewatches)
+      },
+      Field("rating", fit: .whole, "Your average rating.") {
+        $0.tally.averageRating.map { .decimal($0) } ?? .none
+      },
+      Field("rated", fit: .whole, "The number of viewings with a rating.") {
+        .number($0.tally.rated)
+      },
+    ])
+}

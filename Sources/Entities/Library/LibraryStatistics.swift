@@ -1,0 +1,75 @@
+/// The numbers of viewings in a diary: in total, and by year, month, weekday, decade, rating and day.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct LibraryStatistics: Hashable, Sendable {
+  /// The numbers for a group of viewings.
+  public struct Tally: Hashable, Sendable {
+    public private(set) var viewings = 0
+    /// The number of viewings of movies that the user had seen before, according to their entries.
+    public private(set) var rewatches = 0
+    /// The number of viewings with a rating.
+    public private(set) var rated = 0
+    private var sum = 0.0
+    private var movies: Set<Int> = []
+
+    /// The number of different movies.
+    public var films: Int { movies.count }
+    /// The average rating, rounded to a multiple of 0.1; `nil` without ratings.
+    public var averageRating: Double? {
+      rated == 0 ? nil : (sum / Double(rated) * 10).rounded() / 10
+    }
+
+    /// Creates the numbers for no viewings.
+    public init() {}
+
+    fileprivate mutating func add(_ viewing: Viewing) {
+      viewings += 1
+      movies.insert(viewing.movie.id)
+      if viewing.isRewatch { rewatches += 1 }
+      guard let rating = viewing.rating else { return }
+      rated += 1
+      sum += rating.value
+    }
+  }
+
+  /// The only year that counts; `nil` if all do.
+  public let year: Int?
+  public private(set) var total = Tally()
+  /// The viewings whose day is unknown, which belong to no year, month, weekday or day.
+  public private(set) var undated = Tally()
+  public private(set) var years: [Int: Tally] = [:]
+  /// The viewings by month, from 1 to 12, of all years together.
+  public private(set) var months: [Int: Tally] = [:]
+  /// The viewings by weekday, from 1, which is Monday, to 7.
+  public private(set) var weekdays: [Int: Tally] = [:]
+  /// The viewings by the first year of the decade in which the movie was released, if known.
+  public private(set) var decades: [Int: Tally] = [:]
+  public private(set) var ratings: [OwnRating: Tally] = [:]
+  public private(set) var days: [Day: Tally] = [:]
+
+  /// Counts the viewings of a year, or all of them.
+  public init(_ viewings: some Sequence<Viewing>, year: Int? = nil) {
+    self.year = year
+    for viewing in viewings where year == nil || viewing.day?.year == year { add(viewing) }
+  }
+
+  /// The year that a heat map shows: the only one that counts, or else the last one with viewings.
+  public var mapYear: Int? { year ?? years.keys.max() }
+
+  private mutating func add(_ viewing: Viewing) {
+    total.add(viewing)
+    if let year = viewing.movie.year { decades[year / 10 * 10, default: Tally()].add(viewing) }
+    if let rating = viewing.rating { ratings[rating, default: Tally()].add(viewing) }
+    guard let day = viewing.day else { return undated.add(viewing) }
+    years[day.year, default: Tally()].add(viewing)
+    months[day.month, default: Tally()].add(viewing)
+    weekdays[day.weekday, default: Tally()].add(viewing)
+    days[day, default: Tally()].add(viewing)
+  }
+}
+
+extension Library {
+  /// Returns the numbers of viewings in the diary, or of those in a year.
+  public func statistics(year: Int? = nil) -> LibraryStatistics {
+    LibraryStatistics(diary.lazy.map(\.viewing), year: year)
+  }
+}

@@ -1,0 +1,143 @@
+public import MovieEntities
+public import ViperLocalization
+
+/// The statistics of a diary as they are shown: some totals, bar charts, and a heat map of a year.
+public struct StatisticsViewModel: Hashable, Sendable {
+  /// A bar chart.
+  struct Chart: Hashable, Sendable {
+    /// A bar with its label, and its value as text.
+    struct Bar: Hashable, Sendable {
+      let label: String
+      let value: Int
+      let number: String
+    }
+
+    let heading: String
+    let bars: [Bar]
+  }
+
+  /// The viewings per day of a year, by weeks that start on Monday.
+  struct HeatMap: Hashable, Sendable {
+    let heading: String
+    /// The short names of the months, by the week that contains their first day.
+    let months: [Int: String]
+    /// The short names of the weekdays, starting with Monday.
+    let weekdays: [String]
+    /// The number of weeks that have days of the year.
+    let weeks: Int
+    /// The numbers of viewings by weekday and week; `nil` for a day of another year.
+    let days: [[Int?]]
+  }
+
+  /// The title, with the year if there is one.
+  public let title: String
+  /// The totals, such as `Viewings: 214`.
+  public let totals: [String]
+  /// The sentence about viewings whose day is unknown; `nil` if there are none.
+  public let note: String?
+  let charts: [Chart]
+  let heatMap: HeatMap?
+
+  /// Creates the texts for the statistics of a diary in the localizer's language.
+  public init(_ statistics: LibraryStatistics, in localizer: Localizer) {
+    let name = localizer("Statistics")
+    title = statistics.year.map { "\(name) · \($0)" } ?? name
+    let total = statistics.total
+    let (viewings, films) = (localizer.count(total.viewings), localizer.count(total.films))
+    let rewatches = localizer.count(total.rewatches)
+    totals =
+      [
+        localizer("Viewings: \(viewings)"), localizer("Movies: \(films)"),
+        localizer("Rewatches: \(rewatches)"),
+      ]
+      + (total.averageRating.map {
+        [localizer("Average rating: \(localizer.decimal(String($0)))")]
+      } ?? [])
+    let undated = statistics.undated.viewings
+    note =
+      undated == 0
+      ? nil
+      : localizer("Day unknown: \(localizer.count(undated)). Only in totals, decades and ratings.")
+    charts = Self.charts(statistics, localizer).filter { !$0.bars.isEmpty }
+    heatMap = statistics.mapYear.map { Self.heatMap($0, statistics.days, localizer) }
+  }
+
+  private static func charts(
+    _ statistics: LibraryStatistics, _ localizer: Localizer
+  ) -> [Chart] {
+    func chart(_ heading: String, _ bars: [(String, LibraryStatistics.Tally?)]) -> Chart {
+      Chart(
+        heading: heading,
+        bars: bars.map { label, tally in
+          let value = tally?.viewings ?? 0
+          return Chart.Bar(label: label, value: value, number: localizer.count(value))
+        })
+    }
+    func range(_ keys: some Collection<Int>, by step: Int) -> [Int] {
+      guard let first = keys.min(), let last = keys.max() else { return [] }
+      return Array(stride(from: first, through: last, by: step))
+    }
+    let isDated = !statistics.days.isEmpty
+    let years = statistics.years.count > 1 ? range(statistics.years.keys, by: 1) : []
+    // Integers count half points; if all ratings are whole, the chart omits those between them.
+    let halves = Dictionary(
+      statistics.ratings.map { (Int($0.key.value * 2), $0.value) }, uniquingKeysWith: { $1 })
+    let step = halves.keys.allSatisfy { $0.isMultiple(of: 2) } ? 2 : 1
+    return [
+      chart(
+        localizer("By month"),
+        (isDated ? Array(1...12) : []).map {
+          (localizer.translated(Localizer.months[$0 - 1]), statistics.months[$0])
+        }),
+      chart(
+        localizer("By weekday"),
+        (isDated ? Array(1...7) : []).map {
+          (localizer.translated(Localizer.weekdays[$0 - 1]), statistics.weekdays[$0])
+        }),
+      chart(
+        localizer("By decade of the movie"),
+        range(statistics.decades.keys, by: 10).map { ("\($0)–\($0 + 9)", statistics.decades[$0]) }),
+      chart(
+        localizer("By rating"),
+        range(halves.keys, by: step).reversed().map {
+          let text = $0.isMultiple(of: 2) ? "\($0 / 2)" : "\($0 / 2).5"
+          return (localizer.decimal(text), halves[$0])
+        }),
+      chart(localizer("By year"), years.map { (String($0), statistics.years[$0]) }),
+    ]
+  }
+
+  private static func heatMap(
+    _ year: Int, _ tallies: [Day: LibraryStatistics.Tally], _ localizer: Localizer
+  ) -> HeatMap {
+    // Weeks count from the one that contains January 1.
+    let start = Day(year: year, month: 1, day: 1)
+    let first = start?.daysSince1970 ?? 0
+    let last = Day(year: year, month: 12, day: 31)?.daysSince1970 ?? first
+    let offset = (start?.weekday ?? 1) - 1
+    let weeks = (last - first + offset) / 7 + 1
+    var days = [[Int?]](repeating: Array(repeating: nil, count: weeks), count: 7)
+    var months: [Int: String] = [:]
+    for number in first...last {
+      let (day, place) = (Day(daysSince1970: number), number - first + offset)
+      days[place % 7][place / 7] = tallies[day]?.viewings ?? 0
+      guard day.day == 1 else { continue }
+      months[place / 7] = short(Localizer.months[day.month - 1], localizer)
+    }
+    return HeatMap(
+      heading: localizer("Viewings per day in \(year)"), months: months,
+      weekdays: Localizer.weekdays.map { short($0, localizer) }, weeks: weeks, days: days)
+  }
+
+  /// Returns the first letters of a name.
+  private static func short(_ name: String, _ localizer: Localizer) -> String {
+    String(localizer.translated(name).prefix(3))
+  }
+}
+
+extension Localizer {
+  /// The names of the weekdays, starting with Monday.
+  package static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+}

@@ -1,0 +1,116 @@
+import MovieEntities
+import MoviePresentation
+import Testing
+import Viper
+import ViperLocalization
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// `stats`, and the charts on a terminal.
+@Suite(.places(2)) struct StatsRunTests {
+  @Test func `In a pipe, each group has a line`() async throws {
+    let person = try Person()
+    #expect(
+      try await person.run("stats", "--json").output == #"{"statistics":[],"year":null}"# + "\n")
+    _ = try await person.run("log", "19", "--on", "2025-12-31", "--rate", "8.5")
+    _ = try await person.run("log", "19", "--on", "2026-01-02", "--rate", "8", "--rewatch")
+    _ = try await person.run("log", "653", "--on", "unknown")
+    let lines = try await person.run("stats").output.split(separator: "\n")
+      .filter { !$0.hasSuffix("\t0\t0\t0\t") }
+    #expect(
+      lines.joined(separator: "\n") == """
+        total\t\t3\t2\t1\t8.3
+        undated\t\t1\t1\t0\t
+        year\t2025\t1\t1\t0\t8.5
+        year\t2026\t1\t1\t1\t8.0
+        month\t1\t1\t1\t1\t8.0
+        month\t12\t1\t1\t0\t8.5
+        weekday\t3\t1\t1\t0\t8.5
+        weekday\t5\t1\t1\t1\t8.0
+        decade\t1920\t3\t2\t1\t8.3
+        rating\t8.0\t1\t1\t1\t8.0
+        rating\t8.5\t1\t1\t0\t8.5
+        day\t2025-12-31\t1\t1\t0\t8.5
+        day\t2026-01-02\t1\t1\t1\t8.0
+        """)
+    let year = try await person.run("stats", "--year", "2026", "--format", "csv")
+    #expect(
+      year.output.hasPrefix("section,key,viewings,films,rewatches,rating\r\ntotal,,1,1,1,8.0\r\n"))
+    let row =
+      #"{"films":1,"key":"2026-01-02","rating":8,"rewatches":1,"section":"day","viewings":1}"#
+    let json = try await person.run("stats", "-y", "2026", "--json").output
+    #expect(json.hasSuffix(row + #"],"year":2026}"# + "\n"))
+    let sorted = try await person.run("stats", "--sort", "viewings", "--fields", "section,rated")
+    #expect(sorted.output.hasPrefix("total\t2\n"))
+    let none = try await person.run("stats", "--year", "2024")
+    #expect((none.status, none.output) == (0, ""))
+    #expect(none.error.contains("No entries match."))
+    for words in [["stats", "2026"], ["stats", "--year", "0"], ["stats", "--fields", "title"]] {
+      #expect(try await person.run(words).status == 64)
+    }
+  }
+
+  @Test func `On a terminal, charts fit its width and its characters`() async throws {
+    let person = try Person()
+    _ = try await person.run("log", "19", "--on", "2025-12-31", "--rate", "8.5")
+    let wide = try await Terminal.run(
+      ["stats"], columns: 130, rows: 60, environment: ["LANG": "C.UTF-8"], home: person.home)
+    #expect(wide.output.contains("█"))
+    let narrow = try await Terminal.run(
+      ["stats"], columns: 80, rows: 60, environment: ["LANG": "C"], home: person.home)
+    #expect(narrow.output.contains("###") && narrow.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  // MARK: Charts
+
+  /// The first three Thursdays of 2026, the last twice.
+  private static let statistics = LibraryStatistics(
+    ["2026-01-01", "2026-01-08", "2026-01-15", "2026-01-15", nil].map { day in
+      Viewing(
+        of: LibraryMovie(id: 19, title: "Metropolis", year: 1927), on: day.flatMap { Day($0) },
+        rating: OwnRating(day == nil ? 7 : 9))
+    })
+
+  private static func lines(_ columns: Int, _ signs: StatisticsSigns = .blocks) -> [String] {
+    StatisticsViewModel(statistics, in: .english).lines(columns: columns, in: signs).map(\.text)
+  }
+
+  @Test(arguments: [26, 40, 60, 76, 80, 116, 130, 300])
+  func `Charts are no wider than the terminal`(columns: Int) {
+    let charts = Self.lines(columns).dropFirst(2)
+    // The days of a year need a column for each week.
+    #expect(charts.map(\.count).max() ?? 0 <= max(columns, 57))
+  }
+
+  @Test func `At 80 columns, two charts are side by side, above a heat map`() {
+    let lines = Self.lines(80)
+    #expect(
+      lines[3...5] == [
+        "By month                                 By weekday",
+        "January    █████████████████████████ 4   Monday     0",
+        "February   0                             Tuesday    0",
+      ])
+    #expect(
+      lines.suffix(11) == [
+        "Viewings per day in 2026",
+        "    Jan Feb Mar  Apr May  Jun Jul Aug  Sep Oct Nov  Dec",
+        "Mon  ····················································",
+        "Tue  ····················································",
+        "Wed  ····················································",
+        "Thu ░░▒··················································",
+        "Fri ····················································",
+        "Sat ····················································",
+        "Sun ····················································",
+        "",
+        "    · 0   ░ 1   ▒ 2   ▓ 3   █ 4+",
+      ])
+  }
+
+  @Test func `In ASCII, a heat map has signs for the numbers`() {
+    let lines = Self.lines(130, .ascii)
+    #expect(lines.joined().utf8.allSatisfy { $0 < 0x80 })
+    #expect(lines.contains { $0.hasPrefix("Thu ----++. . .") })
+    #expect(lines.last == "    . 0   - 1   + 2   * 3   # 4+")
+  }
+}
