@@ -49,6 +49,11 @@ let package = Package(
         "LogEntry", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
       ]),
     .library(
+      name: "Stats",
+      targets: [
+        "Stats", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+      ]),
+    .library(
       name: "LoginModule",
       targets: [
         "LoginModule", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
@@ -77,7 +82,7 @@ let package = Package(
       name: "MoviesCLI",
       dependencies: [
         "ListOfMovies", "MovieDetail", "PersonDetail", "Diary", "LogEntry",
-        "LoginModule", "MoviePresentation",
+        "Stats", "LoginModule", "MoviePresentation",
         "CMovieLanguages", "MovieEntities", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded",
         "Viper", "ViperCommandLine", "ViperScript", "ViperTerminal", "ViperText", "ViperPictures",
         "ViperLocalization", "ViperPlatform", "ViperEssentials",
@@ -104,6 +109,10 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "LogEntry",
+      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["README.md"]),
+    .target(
+      name: "Stats",
       dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
       exclude: ["README.md"]),
     .target(
@@ -216,7 +225,7 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "MoviesCLI", "CMovieLanguages", "ListOfMovies", "MovieDetail", "PersonDetail",
-        "Diary", "LogEntry", "LoginModule", "MovieEntities", "MoviePresentation",
+        "Diary", "LogEntry", "Stats", "LoginModule", "MovieEntities", "MoviePresentation",
         "ViperArchitecture",
         "ViperCommandLine", "ViperLocalization", "ViperTerminal",
       ],
@@ -266,6 +275,13 @@ let package = Package(
         "ViperLocalization", "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/LogEntry"),
+    .testTarget(
+      name: "StatsTests",
+      dependencies: [
+        "Stats", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+        "ViperTestSupport", "ViperTesting",
+      ],
+      path: "Tests/Stats"),
     .testTarget(
       name: "LoginModuleTests",
       dependencies: [

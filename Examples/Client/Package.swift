@@ -22,6 +22,7 @@ let package = Package(
         .product(name: "PersonDetail", package: "movies-cli"),
         .product(name: "Diary", package: "movies-cli"),
         .product(name: "LogEntry", package: "movies-cli"),
+        .product(name: "Stats", package: "movies-cli"),
         .product(name: "LoginModule", package: "movies-cli"),
         .product(name: "MovieTMDB", package: "movies-cli"),
         .product(name: "MovieTMDBEmbedded", package: "movies-cli"),

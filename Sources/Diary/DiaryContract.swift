@@ -49,6 +49,8 @@ public protocol DiaryRouting: MovieLogOutput {
   ///
   /// The closure shows a notice after the entry was changed.
   func edit(_ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void) async
+  /// Opens the statistics of the diary.
+  func showStats() async
   /// Closes the screen.
   func close()
 }
@@ -67,6 +69,10 @@ public protocol DiaryOutput: MovieLogOutput {
   func diary(
     didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
   ) async
+  /// Called when the user opens the statistics.
+  ///
+  /// Open them, and return when they have settled.
+  func diaryDidOpenStats() async
 }
 
 /// The complete state of the screen.

@@ -55,6 +55,7 @@ final class DiaryPresenter: DiaryPresentable {
     case .activate(MovieButton.log.rawValue):
       guard let row = shown.state.focusedRow else { return }
       await router.log(row.movie.summary, notice: show)
+    case .activate(DiaryViewModel.statsButton): await router.showStats()
     case .activate("retry") where shown.state.list == nil: await load()
     default:
       // The loader moves the focus, and loads more pages as needed.

@@ -32,5 +32,7 @@ public final class DiaryRouter: DiaryRouting {
     await output?.log(movie, notice: notice)
   }
 
+  public func showStats() async { await output?.diaryDidOpenStats() }
+
   public func close() { window?.close(self) }
 }

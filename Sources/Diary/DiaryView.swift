@@ -56,8 +56,11 @@ final class DiaryView: DiaryUI, TextScreen {
     scene.show(diary.list, loading: labels.loading, retry: labels.retry)
     guard diary.list.rows.indices.contains(diary.list.focus) else { return }
     scene.preview = preview(diary.list.rows[diary.list.focus], labels)
+    let stats = Scene.Button(
+      id: DiaryViewModel.statsButton, label: labels.stats, key: "S", style: .command)
     scene.buttons.insert(
-      contentsOf: [MovieButton.editEntry, .log].map { $0.button(labels.buttons[$0] ?? "") },
+      contentsOf: [MovieButton.editEntry, .log].map { $0.button(labels.buttons[$0] ?? "") }
+        + [stats],
       at: 0)
   }
 

@@ -31,6 +31,9 @@ public struct DiaryViewModel: Hashable, Sendable {
     public var id: String { entry.id }
   }
 
+  /// The identifier of the button that opens the statistics.
+  static let statsButton = "stats"
+
   /// The labels shared by all states.
   public let labels: DiaryLabels
   /// The entries, with their paging state.
@@ -53,7 +56,9 @@ public struct DiaryLabels: Hashable, Sendable {
   public let month, day, movie, year, ownRating: String
   /// The words in front of the user's rating, and those about an earlier viewing.
   public let yours, rewatch: String
-  /// The labels of buttons.
+  /// The label of the button that opens the statistics.
+  public let stats: String
+  /// The labels of the other buttons.
   public let buttons: [MovieButton: String]
 
   /// Creates the labels in the localizer's language.
@@ -72,6 +77,7 @@ public struct DiaryLabels: Hashable, Sendable {
     ownRating = localizer("MINE")
     yours = localizer("yours")
     rewatch = localizer("seen before")
+    stats = localizer("Statistics")
     buttons = MovieButton.labels(in: localizer, canLog: hasDiary)
   }
 }

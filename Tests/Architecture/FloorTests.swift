@@ -8,7 +8,7 @@ struct FloorTests {
   /// ```
   ///   Program        movies-cli ▸ MoviesCLI
   ///                        │
-  ///   Screens        ListOfMovies  MovieDetail  PersonDetail  Diary  LogEntry  LoginModule
+  ///   Screens        ListOfMovies  MovieDetail  PersonDetail  Diary  LogEntry  LoginModule  Stats
   ///                        │
   ///   Presentation   MoviePresentation         Service   MovieTMDBCurl  MovieTMDBEmbedded
   ///                        │                                   └─ MovieTMDB ─┘
@@ -28,7 +28,8 @@ struct FloorTests {
           "CMovieLanguages", "Diary", "ListOfMovies", "LogEntry", "LoginModule", "MovieDetail",
           "MovieEntities",
           "MoviePresentation", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "PersonDetail",
-          "Synchronization", "Viper", "ViperCommandLine", "ViperEssentials", "ViperLocalization",
+          "Stats", "Synchronization", "Viper", "ViperCommandLine", "ViperEssentials",
+          "ViperLocalization",
           "ViperPictures", "ViperPlatform", "ViperScript", "ViperTerminal", "ViperText",
         ],
       ]
@@ -37,7 +38,7 @@ struct FloorTests {
       "Screens",
       [
         "ListOfMovies": screen, "MovieDetail": screen, "PersonDetail": screen,
-        "Diary": screen, "LogEntry": screen, "LoginModule": screen,
+        "Diary": screen, "LogEntry": screen, "LoginModule": screen, "Stats": screen,
       ]
     ),
     (

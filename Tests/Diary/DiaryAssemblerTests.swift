@@ -52,8 +52,10 @@ struct DiaryAssemblerTests {
     await stage.window.send(.selectRow(0))
     await stage.window.send(.activate("editEntry"))
     await stage.window.send(.activate("log"))
+    await stage.window.send(.activate("stats"))
     stage.recorder.expect(
-      "output.didSelectMovie(Movie 1)", "output.didEdit(1)", "output.log(Movie 1)")
+      "output.didSelectMovie(Movie 1)", "output.didEdit(1)", "output.log(Movie 1)",
+      "output.didOpenStats()")
     await stage.close()
   }
 }

@@ -6,7 +6,7 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The program's own palette entries: a random movie, the account, the themes and the settings.
+/// The program's own palette entries: a random movie, the statistics, the account, the themes and the settings.
 @MainActor
 struct BrowsePalette {
   let router: RootRouter
@@ -19,7 +19,7 @@ struct BrowsePalette {
   func entries() async -> [PaletteEntry] {
     // If the session cannot be read, offer a login, because a login replaces the session.
     let session = try? await router.gateways.account.session()
-    return random + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
+    return random + [stats] + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
       + SettingKey.all.map(setting)
   }
 
@@ -36,6 +36,13 @@ struct BrowsePalette {
         await router.window.send(.selectID(movie))
       }
     ]
+  }
+
+  private var stats: PaletteEntry {
+    PaletteEntry(localizer("Statistics")) {
+      if let line = Route.stats.placeLine { record(line) }
+      await router.go(to: .stats)
+    }
   }
 
   private var logIn: PaletteEntry {

@@ -1,5 +1,6 @@
 import LoginModule
 import MovieEntities
+import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization
@@ -67,6 +68,7 @@ struct BrowseRun {
     guard let session else { throw Self.noTerminal(context) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
+    router.statisticsSigns = PictureEnvironment.process.needsASCIISigns ? .ascii : .blocks
     let (logins, login) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     router.logins.onGreeting = { [weak host] in
       host?.notice($0)

@@ -3,6 +3,7 @@ import LogEntry
 import MovieDetail
 import MovieEntities
 import MoviePresentation
+import Stats
 import Viper
 
 /// Opens the screens of the diary.
@@ -44,6 +45,26 @@ extension RootRouter: DiaryOutput {
       input: input, marks: gateways.marks, today: { [gateways] in gateways.today.day },
       window: window, output: output, localizer: localizer)
     await window.push(module)
+  }
+}
+
+/// Opens the statistics of the diary.
+extension RootRouter: StatsOutput {
+  /// Returns a new module that shows the statistics, or a message if there is no library.
+  func stats() -> Module {
+    let module = StatsAssembler.assemble(
+      store: gateways.library, signs: statisticsSigns, window: window, output: self,
+      localizer: localizer)
+    module.route = Route.stats
+    return module
+  }
+
+  func diaryDidOpenStats() async {
+    await window.push(stats())
+  }
+
+  func statsDidOpenDiary() async {
+    await go(to: .diary)
   }
 }
 

@@ -19,6 +19,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   private let makeLoginView: LoginAssembler.ViewMaker?
   private let clock: any Clock<Duration>
   let localizer: Localizer
+  /// The characters in which charts are drawn.
+  var statisticsSigns = StatisticsSigns.blocks
   /// A closure to call after a login that was not requested by a module; `nil` to open popular
   /// movies with a greeting.
   private let onLogin: (@MainActor (any Session) -> Void)?
@@ -272,6 +274,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       // kind of ID.
       return detail(MovieDetailInput(id: .imdb(id)))
     case .diary: return diary()
+    case .stats: return stats()
     case .list(let kind): input = ListOfMoviesInput(query: .kind(kind))
     case .search(let text): input = ListOfMoviesInput(query: .search(term: text, year: nil))
     case .discover(let filter):

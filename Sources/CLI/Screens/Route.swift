@@ -18,6 +18,7 @@ enum Route: Hashable, Sendable {
   case detail(MovieID)
   case person(Int)
   case diary
+  case stats
 
   /// The route's words on the command line, which may contain spaces.
   var words: [String] {
@@ -30,6 +31,7 @@ enum Route: Hashable, Sendable {
     case .detail(let id): ["detail", "\(id)"]
     case .person(let id): ["person", "\(id)"]
     case .diary: ["diary"]
+    case .stats: ["stats"]
     }
   }
 
@@ -54,6 +56,7 @@ enum Route: Hashable, Sendable {
         ? "open \(words[0])" : ScriptRecorder.quoted(words[1]).map { "open \(words[0]) \($0)" }
     case .similar, .recommended, .detail, .person: "open \(words[0]) \(words[1])"
     case .diary: "open diary"
+    case .stats: "open stats"
     }
   }
 
@@ -70,7 +73,7 @@ enum Route: Hashable, Sendable {
     case .person(let id): PageAddress.person(id).url
     case .list(let kind): PageAddress.list(kind).url
     case .search(let text): PageAddress.search(text).url
-    case .discover, .similar, .recommended, .diary: nil
+    case .discover, .similar, .recommended, .diary, .stats: nil
     }
   }
 
@@ -200,6 +203,7 @@ extension Route {
     RouteForm("detail", .movie, help: "Open a movie.") { .detail($0) },
     RouteForm("person", .person, help: "Open a person.") { .person($0) },
     RouteForm("diary", help: "Open the diary.", .diary),
+    RouteForm("stats", help: "Open the statistics of the diary.", .stats),
   ]
 
   /// The first words of all routes.

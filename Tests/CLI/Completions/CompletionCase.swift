@@ -33,7 +33,7 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli list ", kinds),
     CompletionCase(
       "movies-cli browse ",
-      kinds + ["search", "discover", "similar", "recommend", "detail", "person", "diary"]),
+      kinds + ["search", "discover", "similar", "recommend", "detail", "person", "diary", "stats"]),
     CompletionCase("movies-cli browse search ", []),
     CompletionCase("movies-cli random to", ["top-rated"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),

@@ -27,6 +27,7 @@ struct RouteTests {
     (.detail(.imdb("tt0010323")), "open detail tt0010323", "https://www.imdb.com/title/tt0010323/"),
     (.person(287), "open person 287", "https://www.themoviedb.org/person/287"),
     (.diary, "open diary", nil),
+    (.stats, "open stats", nil),
   ]
 
   private static func filter(_ line: String) -> MovieFilter {

@@ -22,6 +22,8 @@ extension CallSpy: DiaryRouting, DiaryOutput {
     record("log(\(movie.title))")
     notice("Logged.")
   }
+  public func showStats() async { record("showStats()") }
+  public func diaryDidOpenStats() async { record("didOpenStats()") }
   public func close() { record("close()") }
 
   public func diary(didSelectMovie movie: MovieViewModel) async {

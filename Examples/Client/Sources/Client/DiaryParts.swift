@@ -18,7 +18,9 @@ final class CustomDiaryRouter: DiaryRouting, DiaryOutput, MovieLogOutput {
   func showMovie(_ movie: MovieViewModel) async {}
   func edit(_ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void) async {}
   func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
+  func showStats() async {}
   func close() {}
+  func diaryDidOpenStats() async {}
   func diary(didSelectMovie movie: MovieViewModel) async {}
   func diary(
     didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void

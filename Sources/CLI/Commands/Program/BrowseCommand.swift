@@ -15,7 +15,7 @@ extension Commands {
           name: "what",
           help:
             """
-            A list such as top-rated, or search, discover, similar, recommend, detail, person or diary. \
+            A list such as top-rated, or search, discover, similar, recommend, detail, person, diary or stats. \
             (default: 'config set start', or popular)
             """,
           values: .list(Route.names)),

@@ -37,6 +37,7 @@ struct ScriptCommandTests {
     Meaning("open detail 653", "expect title \"Nosferatu (1922)\""),
     Meaning("open person 910000070", "expect title \"Robert Wiene\""),
     Meaning("open diary", "expect title \"Diary\""),
+    Meaning("open stats", "expect title \"Statistics\""),
     Meaning("open login", "expect screen login", after: "open list"),
   ]
 

@@ -22,11 +22,11 @@ struct ScriptLineMistakeTests {
     ("/next/", 1, "Expected a command at the start of the line."),
     (
       "open lst", 6,
-      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, login. Did you mean 'list'?"
+      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, stats, login. Did you mean 'list'?"
     ),
     (
       "open 7", 6,
-      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, login."
+      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, stats, login."
     ),
     (
       "set colour never", 5,
@@ -42,7 +42,7 @@ struct ScriptLineMistakeTests {
     ),
     (
       "expect screen lst", 15,
-      "Expected one of: list, detail, person, login, diary, logEntry. Did you mean 'list'?"
+      "Expected one of: list, detail, person, login, diary, logEntry, stats. Did you mean 'list'?"
     ),
     ("expect button \"a\" onn", 19, "Expected one of: on, off. Did you mean 'on'?"),
     ("set color auto", 11, "Expected one of: never, always."),
@@ -50,7 +50,10 @@ struct ScriptLineMistakeTests {
   ]
 
   static let missing: [(String, Int, String)] = [
-    ("open", 5, "list, tab, search, discover, similar, recommend, detail, person, diary, login"),
+    (
+      "open", 5,
+      "list, tab, search, discover, similar, recommend, detail, person, diary, stats, login"
+    ),
     ("open search", 12, "\"TEXT\""),
     ("open detail", 12, "ID"), ("select", 7, "row, id, person, \"TEXT\""),
     ("select row", 11, "N (a whole number from 1 to 1000000)"), ("activate", 9, "ID, \"LABEL\""),

@@ -1,0 +1,44 @@
+import MovieEntities
+import MoviePresentation
+import Stats
+import Viper
+
+// Custom types for the parts of the statistics.
+
+nonisolated struct StatsCounts: StatsInteractable {
+  let hasDiary = true
+
+  func statistics(year: Int?) async throws(MovieError) -> StatsEntity {
+    StatsEntity(statistics: LibraryStatistics([], year: year), years: [])
+  }
+}
+
+@MainActor
+final class CustomStatsRouter: StatsRouting, StatsOutput {
+  func showDiary() async {}
+  func close() {}
+  func statsDidOpenDiary() async {}
+}
+
+@MainActor
+final class StatsStore: StatsUI, Screen {
+  let presenter: any StatsPresentable
+  private(set) var title = ""
+
+  init(presenter: any StatsPresentable) { self.presenter = presenter }
+
+  func update(_ state: StatsState) {
+    if case .loaded(let page) = state { title = page.statistics.title }
+  }
+
+  func onAppear() async { await presenter.onViewAppear() }
+}
+
+@MainActor
+final class CustomStatsPresenter: StatsPresentable {
+  private(set) var actions: [UserAction] = []
+
+  func onViewAppear() async {}
+  func onViewReappear() async {}
+  func on(_ action: UserAction) async { actions.append(action) }
+}

@@ -1,0 +1,62 @@
+public import MovieEntities
+public import MoviePresentation
+public import Viper
+public import ViperLocalization
+
+/// Assembles the statistics of the diary.
+///
+/// The assembler is the only type that refers to all parts of the module.
+@MainActor
+public enum StatsAssembler {
+  /// A closure that creates a view for a presenter.
+  public typealias ViewMaker = @MainActor (any StatsPresentable) -> any StatsScreen
+
+  /// Creates a screen that shows the statistics of the diary in a local library.
+  ///
+  /// ```swift
+  /// let module = StatsAssembler.assemble(store: library, window: window, output: self)
+  /// await window.push(module)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - store: The library; `nil` if there is none, which the screen says.
+  ///   - signs: The characters in which the charts are drawn.
+  ///   - window: The window that will show the screen.
+  ///   - output: The object that opens the diary. Held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - localizer: The localizer for the screen's language.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, ready to show in the window.
+  public static func assemble(
+    store: (any LibraryStore)?, signs: StatisticsSigns = .blocks, window: Window,
+    output: (any StatsOutput)?, router: (any StatsRouting)? = nil,
+    localizer: Localizer = .english, makeView: ViewMaker? = nil
+  ) -> Module {
+    assemble(
+      interactor: StatsInteractor(store: store), signs: signs, window: window, output: output,
+      router: router, localizer: localizer, makeView: makeView)
+  }
+
+  /// Creates a screen that uses the given interactor, such as a mock.
+  public static func assemble(
+    interactor: any StatsInteractable, signs: StatisticsSigns = .blocks, window: Window,
+    output: (any StatsOutput)?, router: (any StatsRouting)? = nil,
+    localizer: Localizer = .english, makeView: ViewMaker? = nil
+  ) -> Module {
+    let router = router ?? StatsRouter(window: window, output: output)
+    let presenter = StatsPresenter(
+      interactor: interactor, router: router,
+      mapper: StatsMapper(localizer: localizer, hasDiary: interactor.hasDiary, signs: signs))
+    let view = makeView?(presenter) ?? ownView(of: presenter)
+    let updates = Updates<StatsState> { view.update($0) }
+    presenter.ui = updates
+    return Module(
+      name: "stats", screen: view, updates: updates, parts: [view, presenter, router],
+      window: window)
+  }
+
+  /// Creates the module's own view, to wrap in another view.
+  public static func ownView(of presenter: any StatsPresentable) -> any StatsUI & TextScreen {
+    StatsView(presenter: presenter)
+  }
+}

@@ -1,0 +1,84 @@
+public import MovieEntities
+public import Viper
+
+/// The presenter's interface for the view, called on the main actor.
+///
+/// Each method returns when the screen has settled.
+@MainActor
+public protocol StatsPresentable: AnyObject {
+  /// Called when the screen has been added to the window.
+  func onViewAppear() async
+  /// Called when the screen is back on top.
+  func onViewReappear() async
+  /// Called for each user action.
+  func on(_ action: UserAction) async
+}
+
+/// The interactor's interface for the presenter, callable from any actor.
+public protocol StatsInteractable: Sendable {
+  /// Whether there is a diary.
+  var hasDiary: Bool { get }
+
+  /// Returns the numbers of viewings in a year, or in all years if `nil` or without viewings.
+  ///
+  /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.
+  nonisolated(nonsending) func statistics(year: Int?) async throws(MovieError) -> StatsEntity
+}
+
+/// The numbers of viewings, and the years that the user can choose from.
+public struct StatsEntity: Hashable, Sendable {
+  /// The numbers of viewings.
+  public let statistics: LibraryStatistics
+  /// The years with viewings, in order.
+  public let years: [Int]
+
+  /// Creates an entity from its values.
+  public init(statistics: LibraryStatistics, years: [Int]) {
+    self.statistics = statistics
+    self.years = years
+  }
+}
+
+/// The view's interface for the presenter, called on the main actor.
+@MainActor
+public protocol StatsUI: AnyObject {
+  /// Shows a new state, which describes the whole screen.
+  func update(_ state: StatsState)
+}
+
+/// The router's interface for the presenter, called on the main actor.
+@MainActor
+public protocol StatsRouting: AnyObject {
+  /// Opens the diary, and returns when it has settled.
+  func showDiary() async
+  /// Closes the screen.
+  func close()
+}
+
+/// The interface of the object that opened the statistics, called on the main actor.
+@MainActor
+public protocol StatsOutput: AnyObject {
+  /// Called when the user opens the diary.
+  ///
+  /// Return when the diary has settled.
+  func statsDidOpenDiary() async
+}
+
+/// The complete state of the screen.
+public enum StatsState: Equatable, Sendable {
+  /// Nothing has been requested yet.
+  case idle
+  /// The diary is being read for the first time.
+  case loading(StatsLabels)
+  /// There are no entries, or there is no diary.
+  case empty(StatsLabels)
+  /// The statistics are shown.
+  case loaded(StatsViewModel)
+  /// The diary cannot be read.
+  case failed(Failure, StatsLabels)
+}
+
+/// A view of this module, updated by the presenter and shown by the window.
+public typealias StatsScreen = StatsUI & Screen
+
+extension Updates: StatsUI where State == StatsState {}

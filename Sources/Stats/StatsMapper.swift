@@ -1,0 +1,45 @@
+import MovieEntities
+import MoviePresentation
+import Viper
+import ViperLocalization
+
+/// Maps statistics to charts, and errors to messages.
+struct StatsMapper: Sendable {
+  /// The labels shared by all states.
+  let labels: StatsLabels
+  private let localizer: Localizer
+  private let signs: StatisticsSigns
+
+  init(localizer: Localizer, hasDiary: Bool, signs: StatisticsSigns) {
+    self.localizer = localizer
+    self.signs = signs
+    labels = StatsLabels(in: localizer, hasDiary: hasDiary)
+  }
+
+  /// The notice to show after a refresh.
+  var updated: String { localizer("Updated") }
+
+  /// Returns the state for the numbers of viewings.
+  func state(_ entity: StatsEntity) -> StatsState {
+    guard entity.statistics.total.viewings > 0 else { return .empty(labels) }
+    let year = entity.statistics.year
+    return .loaded(
+      StatsViewModel(
+        labels: labels, statistics: StatisticsViewModel(entity.statistics, in: localizer),
+        signs: signs, hasPrevious: entity.year(before: year) != nil, hasNext: year != nil))
+  }
+
+  func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
+}
+
+extension StatsEntity {
+  /// Returns the last year before the given one, or the last of all; `nil` if there is none.
+  func year(before year: Int?) -> Int? {
+    years.last { $0 < year ?? .max }
+  }
+
+  /// Returns the first year after the given one; `nil` after the last, for all years.
+  func year(after year: Int?) -> Int? {
+    year.flatMap { year in years.first { $0 > year } }
+  }
+}

@@ -1,0 +1,68 @@
+import MovieEntities
+import Viper
+
+/// Decides which year is shown, and when the diary is read again.
+@MainActor
+final class StatsPresenter: StatsPresentable {
+  weak var ui: (any StatsUI)?
+  private let interactor: any StatsInteractable
+  private let router: any StatsRouting
+  private let mapper: StatsMapper
+  /// The last numbers that were read.
+  private var entity: StatsEntity?
+  private lazy var shown = PresentedState(StatsState.idle) { [weak self] in
+    self?.ui?.update($0)
+  }
+
+  init(interactor: any StatsInteractable, router: any StatsRouting, mapper: StatsMapper) {
+    self.interactor = interactor
+    self.router = router
+    self.mapper = mapper
+  }
+
+  func onViewAppear() async { await load(entity?.statistics.year) }
+  func onViewReappear() async { await load(entity?.statistics.year) }
+
+  func on(_ action: UserAction) async {
+    edit { $0.notice = nil }
+    let year = entity?.statistics.year
+    switch action {
+    case .back: router.close()
+    case .refresh:
+      await load(year)
+      edit { $0.notice = mapper.updated }
+    case .activate(StatsButton.previousYear.rawValue):
+      guard let previous = entity?.year(before: year) else { return }
+      await load(previous)
+    case .activate(StatsButton.nextYear.rawValue):
+      guard year != nil else { return }
+      await load(entity?.year(after: year))
+    case .activate(StatsButton.diary.rawValue): await router.showDiary()
+    case .activate("retry"):
+      guard case .failed(let failure, _) = shown.state, failure.canRetry else { return }
+      await load(year)
+    default: return
+    }
+  }
+
+  private func edit(_ change: (inout StatsViewModel) -> Void) {
+    shown.edit { state in
+      guard case .loaded(var page) = state else { return }
+      change(&page)
+      state = .loaded(page)
+    }
+  }
+
+  /// Reads the diary, and keeps the charts on the screen meanwhile.
+  private func load(_ year: Int?) async {
+    let labels = mapper.labels
+    let waiting: StatsState =
+      if case .loaded = shown.state { shown.state } else { .loading(labels) }
+    await shown.load(showing: waiting, failure: mapper.failure, failed: { .failed($0, labels) }) {
+      [weak self, interactor, mapper] () throws(MovieError) in
+      let entity = try await interactor.statistics(year: year)
+      if !Task.isCancelled { self?.entity = entity }
+      return mapper.state(entity)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import MoviePresentation
+public import ViperLocalization
+
+/// The statistics as they are shown, with localized text.
+public struct StatsViewModel: Hashable, Sendable {
+  /// The labels shared by all states.
+  public let labels: StatsLabels
+  /// The totals, charts and heat map.
+  public let statistics: StatisticsViewModel
+  /// The characters in which the charts are drawn.
+  public let signs: StatisticsSigns
+  /// Whether there is an earlier year, and a later one or all years.
+  public let hasPrevious, hasNext: Bool
+  /// A notice about the last refresh, if any.
+  public var notice: String?
+}
+
+/// A button of the statistics; the raw value is the button's identifier.
+public enum StatsButton: String, CaseIterable, Sendable {
+  /// Shows the year before, starting from all years.
+  case previousYear
+  /// Shows the year after, and finally all years.
+  case nextYear
+  /// Opens the diary.
+  case diary
+
+  /// The key that activates the button.
+  var key: Character {
+    switch self {
+    case .previousYear: "p"
+    case .nextYear: "n"
+    case .diary: "D"
+    }
+  }
+}
+
+/// The localized labels shared by all states of the statistics.
+public struct StatsLabels: Hashable, Sendable {
+  /// The title of the screen if no year is chosen.
+  public let title: String
+  /// The text to show while the diary is loading.
+  public let loading: String
+  /// The label of the button that retries a failed request.
+  public let retry: String
+  /// The message if there are no entries.
+  public let empty: String
+  /// The labels of buttons.
+  public let buttons: [StatsButton: String]
+
+  /// Creates the labels in the localizer's language.
+  public init(in localizer: Localizer, hasDiary: Bool) {
+    title = localizer("Statistics")
+    loading = localizer("Loading…")
+    retry = localizer("Retry")
+    empty =
+      hasDiary
+      ? localizer("Your diary is empty. Press L on a movie to add it.")
+      : localizer("No diary is available here.")
+    buttons = [
+      .previousYear: localizer("Previous year"), .nextYear: localizer("Next year"),
+      .diary: localizer("Diary"),
+    ]
+  }
+}

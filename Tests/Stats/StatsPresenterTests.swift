@@ -1,0 +1,74 @@
+import MovieEntities
+import Stats
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTestSupport
+
+@MainActor
+struct StatsPresenterTests {
+  private let stage = StatsStage()
+
+  @Test func `All years are shown first, then one after the other`() async {
+    for year in [nil, 2026, 2024, 2026, nil] { stage.answer(year) }
+    await stage.open()
+    for action in ["previousYear", "previousYear", "previousYear"] {
+      await stage.window.send(.activate(action))
+    }
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.statistics(year: nil)",
+      "view.update(.loaded(Statistics))", "interactor.statistics(year: 2026)",
+      "view.update(.loaded(Statistics · 2026))", "interactor.statistics(year: 2024)",
+      "view.update(.loaded(Statistics · 2024))")
+    for action in ["nextYear", "nextYear", "nextYear"] {
+      await stage.window.send(.activate(action))
+    }
+    stage.recorder.expect(
+      "interactor.statistics(year: 2026)", "view.update(.loaded(Statistics · 2026))",
+      "interactor.statistics(year: nil)", "view.update(.loaded(Statistics))")
+    await stage.close()
+  }
+
+  @Test func `A refresh reads the same year again, and says so until the next action`() async {
+    for year in [nil, 2026, 2026, 2024] { stage.answer(year) }
+    await stage.open(recorded: false)
+    await stage.window.send(.activate("previousYear"))
+    await stage.window.send(.refresh)
+    await stage.window.send(.activate("previousYear"))
+    stage.recorder.expect(
+      "interactor.statistics(year: 2026)", "view.update(.loaded(Statistics · 2026))",
+      "interactor.statistics(year: 2026)", "view.update(.loaded(Statistics · 2026, Updated))",
+      "view.update(.loaded(Statistics · 2026))", "interactor.statistics(year: 2024)",
+      "view.update(.loaded(Statistics · 2024))")
+    await stage.close()
+  }
+
+  @Test func `A diary without entries is empty`() async {
+    stage.answer(with: .empty)
+    await stage.open()
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.statistics(year: nil)", "view.update(.empty)")
+    await stage.close()
+  }
+
+  @Test func `A failure can be retried`() async {
+    stage.answer(with: .offline)
+    stage.answer()
+    await stage.open()
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.statistics(year: nil)",
+      "view.update(.failed(offline))", "view.update(.loading)",
+      "interactor.statistics(year: nil)", "view.update(.loaded(Statistics))")
+    await stage.close()
+  }
+
+  @Test func `Back closes the screen`() async {
+    stage.answer()
+    await stage.open(recorded: false)
+    await stage.window.send(.back)
+    stage.recorder.expect("router.close()")
+    await stage.close()
+  }
+}

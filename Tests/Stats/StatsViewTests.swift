@@ -1,0 +1,41 @@
+import MovieEntities
+import Stats
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct StatsViewTests {
+  private let stage = StatsStage()
+
+  @Test func `Buttons go to years with viewings`() async {
+    for year in [nil, 2026, 2024] { stage.answer(year) }
+    await stage.open(spied: false)
+    func enabled() -> [String]? {
+      stage.window.scene?.buttons.filter(\.isEnabled).map { "\($0.label) \($0.key ?? "-")" }
+    }
+    #expect(enabled() == ["Previous year p", "Diary D"])
+    await stage.window.send(.activate("previousYear"))
+    #expect(enabled() == ["Previous year p", "Next year n", "Diary D"])
+    await stage.window.send(.activate("previousYear"))
+    #expect(enabled() == ["Next year n", "Diary D"])
+    await stage.close()
+  }
+
+  @Test func `The totals come first, and lines fit into 80 columns`() async {
+    stage.answer()
+    await stage.open(spied: false)
+    let lines = stage.window.scene?.lines.map(\.text.text) ?? []
+    #expect(lines.first == "Viewings: 3 · Movies: 1 · Rewatches: 0")
+    #expect(lines.map(\.count).max() ?? 0 <= 76)
+    await stage.close()
+  }
+
+  @Test func `A failure is shown with advice`() async {
+    stage.answer(with: .offline)
+    await stage.open(spied: false)
+    #expect(stage.window.scene?.failure?.code == "offline")
+    #expect(stage.window.scene?.buttons.map(\.id) == ["retry"])
+    await stage.close()
+  }
+}
