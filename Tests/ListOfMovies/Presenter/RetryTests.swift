@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MoviePresentation
 import Testing
 import Viper
 import ViperTesting
