@@ -44,6 +44,11 @@ let package = Package(
         "Diary", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
       ]),
     .library(
+      name: "Home",
+      targets: [
+        "Home", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
+      ]),
+    .library(
       name: "LogEntry",
       targets: [
         "LogEntry", "MovieEntities", "MoviePresentation", "Viper", "ViperLocalization",
@@ -81,7 +86,7 @@ let package = Package(
     .target(
       name: "MoviesCLI",
       dependencies: [
-        "ListOfMovies", "MovieDetail", "PersonDetail", "Diary", "LogEntry",
+        "ListOfMovies", "MovieDetail", "PersonDetail", "Diary", "Home", "LogEntry",
         "Stats", "LoginModule", "MoviePresentation",
         "CMovieLanguages", "MovieEntities", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded",
         "Viper", "ViperCommandLine", "ViperScript", "ViperTerminal", "ViperText", "ViperPictures",
@@ -105,6 +110,10 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "Diary",
+      dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["README.md"]),
+    .target(
+      name: "Home",
       dependencies: ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"],
       exclude: ["README.md"]),
     .target(
@@ -225,7 +234,7 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "MoviesCLI", "CMovieLanguages", "ListOfMovies", "MovieDetail", "PersonDetail",
-        "Diary", "LogEntry", "Stats", "LoginModule", "MovieEntities", "MoviePresentation",
+        "Diary", "Home", "LogEntry", "Stats", "LoginModule", "MovieEntities", "MoviePresentation",
         "ViperArchitecture",
         "ViperCommandLine", "ViperLocalization", "ViperTerminal",
       ],
@@ -268,6 +277,13 @@ let package = Package(
         "ViperLocalization", "ViperTestSupport", "ViperTesting",
       ],
       path: "Tests/Diary"),
+    .testTarget(
+      name: "HomeTests",
+      dependencies: [
+        "EntityTestSupport", "Home", "MovieEntities", "MoviePresentation", "Viper",
+        "ViperLocalization", "ViperTestSupport", "ViperTesting",
+      ],
+      path: "Tests/Home"),
     .testTarget(
       name: "LogEntryTests",
       dependencies: [

@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "MovieDetail", package: "movies-cli"),
         .product(name: "PersonDetail", package: "movies-cli"),
         .product(name: "Diary", package: "movies-cli"),
+        .product(name: "Home", package: "movies-cli"),
         .product(name: "LogEntry", package: "movies-cli"),
         .product(name: "Stats", package: "movies-cli"),
         .product(name: "LoginModule", package: "movies-cli"),

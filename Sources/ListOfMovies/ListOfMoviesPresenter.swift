@@ -230,10 +230,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       edit { $0.prompt?.type(text, complaint: mapper.complaint(aboutRating: text)) }
     case .submit:
       guard let prompt = list.prompt else { return }
-      let rating = OwnRating(prompt.text)
-      let isAnswer = rating != nil || prompt.text.isEmpty
-      edit { $0.submitPrompt(complaint: isAnswer ? nil : mapper.ratingComplaint) }
-      if isAnswer, rating != nil || prompt.isRated {
+      let answer = prompt.answer
+      edit { $0.submitPrompt(complaint: answer == nil ? mapper.ratingComplaint : nil) }
+      if case .rating(let rating)? = answer {
         await marks.change(.set(.rating(rating)), of: prompt.movie)
       }
     case .log:

@@ -75,8 +75,8 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .narrow: presenter.onArrange(.narrow)
     // The host performs these effects.
     case .page, .copy: break
-    // This button is in the diary.
-    case .editEntry: break
+    // These buttons are on other screens.
+    case .editEntry, .another: break
     }
   }
 
@@ -168,13 +168,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
 
   /// Draws the preview, buttons and rating prompt for the focused movie.
   private func draw(_ list: MovieListViewModel, in scene: inout Scene) {
-    if let prompt = list.prompt {
-      scene.fields = [
-        Scene.Field(
-          name: "rating", label: prompt.label, text: prompt.text,
-          complaint: prompt.complaint, placeholder: prompt.hint, isPrompt: true)
-      ]
-    }
+    if let prompt = list.prompt { scene.fields = [prompt.field] }
     guard let movie = list.focused else { return }
     let labels = list.heading.labels
     scene.preview = preview(movie, labels)

@@ -132,28 +132,6 @@ public struct MovieListViewModel: Hashable, Sendable {
   }
 }
 
-/// The prompt for the user's rating of a movie.
-public struct RatingPrompt: Hashable, Sendable {
-  /// The movie.
-  public let movie: MovieSummary
-  /// The label of the prompt, which contains the movie's title.
-  public let label: String
-  /// The range of valid ratings, such as `0.5 to 10`.
-  public let hint: String
-  /// A Boolean value that indicates whether the user has rated the movie.
-  ///
-  /// If the movie is rated, submitting the prompt without text removes the rating.
-  public let isRated: Bool
-  /// The current text.
-  public var text = ""
-  /// The error message for the text; `nil` if the text is valid or unchanged.
-  public var complaint: String?
-
-  mutating func type(_ text: String, complaint: String?) {
-    (self.text, self.complaint) = (text, complaint)
-  }
-}
-
 /// The trailer of a movie.
 public struct Trailer: Hashable, Sendable {
   /// The TMDB ID of the movie.

@@ -149,14 +149,7 @@ struct MovieMapper: Sendable {
     }
   }
 
-  func prompt(_ movie: MovieViewModel) -> RatingPrompt {
-    let text = movie.marks.rating.map { localizer.decimal($0.description) } ?? movie.ownRating
-    return RatingPrompt(
-      movie: movie.summary,
-      label: localizer("Rate \(movie.title)"),
-      hint: text.isEmpty ? localizer("0.5 to 10") : localizer("0.5 to 10; empty removes it"),
-      isRated: !text.isEmpty, text: text)
-  }
+  func prompt(_ movie: MovieViewModel) -> RatingPrompt { localizer.ratingPrompt(movie) }
 
   var ratingComplaint: String { localizer.ratingComplaint }
 

@@ -212,6 +212,7 @@ extension ErrorSentences {
     case (_, .session): return session(error)
     case (_, .marks): return marks(error)
     case (_, .library): return library(error)
+    case (_, .tonight): return tonight(error)
     }
   }
 
@@ -282,6 +283,15 @@ extension ErrorSentences {
           "Check the file's permissions, or set \(error.variable) to another folder.")
       )
     }
+  }
+
+  private func tonight(_ error: FileError) -> ErrorText {
+    error.reason == .noFolder
+      ? (localizer("Cannot save tonight's pick: HOME is not set."), homeAdvice(error))
+      : (
+        localizer("Cannot save tonight's pick in \(error.folder): \(error.reasonText)."),
+        roomAdvice(error)
+      )
   }
 
   private func homeAdvice(_ error: FileError) -> String {

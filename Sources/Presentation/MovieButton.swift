@@ -6,7 +6,7 @@ public import ViperLocalization
 ///
 /// The raw value is the button's identifier.
 public enum MovieButton: String, Sendable, CaseIterable {
-  case favorite, watchlist, rate, log, undo, page, trailer, copy, sort, narrow, editEntry
+  case favorite, watchlist, rate, log, undo, page, trailer, copy, sort, narrow, editEntry, another
 
   /// The key that activates the button.
   public var key: Character {
@@ -22,6 +22,7 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .sort: "s"
     case .narrow: "&"
     case .editEntry: "E"
+    case .another: "n"
     }
   }
 
@@ -39,6 +40,7 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .sort: "Sort"
     case .narrow: "Narrow"
     case .editEntry: "Edit entry"
+    case .another: "Another"
     }
   }
 
@@ -97,7 +99,7 @@ extension Marks {
     case .favorite: isFavorite
     case .watchlist: isOnWatchlist
     case .rate: rating != nil
-    case .log, .undo, .page, .trailer, .copy, .sort, .narrow, .editEntry: false
+    case .log, .undo, .page, .trailer, .copy, .sort, .narrow, .editEntry, .another: false
     }
   }
 
@@ -108,7 +110,7 @@ extension Marks {
     case .favorite: canChange(MovieMark.favorite)
     case .watchlist: canChange(MovieMark.watchlist)
     case .rate: canChange(MovieMark.rating)
-    case .log, .undo, .page, .trailer, .copy, .sort, .narrow, .editEntry: true
+    case .log, .undo, .page, .trailer, .copy, .sort, .narrow, .editEntry, .another: true
     }
   }
 }

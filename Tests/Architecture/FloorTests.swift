@@ -8,7 +8,8 @@ struct FloorTests {
   /// ```
   ///   Program        movies-cli ▸ MoviesCLI
   ///                        │
-  ///   Screens        ListOfMovies  MovieDetail  PersonDetail  Diary  LogEntry  LoginModule  Stats
+  ///   Screens        ListOfMovies  MovieDetail  PersonDetail  Diary  Home  LogEntry  LoginModule
+  ///                  Stats
   ///                        │
   ///   Presentation   MoviePresentation         Service   MovieTMDBCurl  MovieTMDBEmbedded
   ///                        │                                   └─ MovieTMDB ─┘
@@ -25,7 +26,8 @@ struct FloorTests {
       [
         "movies-cli": ["MoviesCLI", "ViperPlatform"],
         "MoviesCLI": [
-          "CMovieLanguages", "Diary", "ListOfMovies", "LogEntry", "LoginModule", "MovieDetail",
+          "CMovieLanguages", "Diary", "Home", "ListOfMovies", "LogEntry", "LoginModule",
+          "MovieDetail",
           "MovieEntities",
           "MoviePresentation", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "PersonDetail",
           "Stats", "Synchronization", "Viper", "ViperCommandLine", "ViperEssentials",
@@ -38,7 +40,8 @@ struct FloorTests {
       "Screens",
       [
         "ListOfMovies": screen, "MovieDetail": screen, "PersonDetail": screen,
-        "Diary": screen, "LogEntry": screen, "LoginModule": screen, "Stats": screen,
+        "Diary": screen, "Home": screen, "LogEntry": screen, "LoginModule": screen,
+        "Stats": screen,
       ]
     ),
     (

@@ -5,7 +5,7 @@ struct ModuleTests {
   static let modules = [
     ViperModule("ListOfMovies", viewModel: "MovieListViewModel", mapper: "MovieMapper"),
     ViperModule("MovieDetail"), ViperModule("PersonDetail"), ViperModule("Diary"),
-    ViperModule("LogEntry"), ViperModule("Stats"),
+    ViperModule("Home"), ViperModule("LogEntry"), ViperModule("Stats"),
     ViperModule("LoginModule", prefix: "Login"),
   ]
 

@@ -11,6 +11,7 @@ struct SpanishTests {
     "Error: {0}": "the word is the same",
     "VARIABLES": "the word is the same",
     "Top": "the word is used in Spanish too",
+    "Favs": "the short form is the same",
     "ID": "the letters are the same",
     "Drama": "the genre is the same",
     "Romance": "the genre is the same",

@@ -5,15 +5,18 @@ import ViperTerminal
 
 extension Route {
   /// The routes that the window shows as tabs, from left to right.
-  static let tabs = MovieListKind.allCases.map(Route.list) + [.discover(MovieFilter()), .diary]
+  static let tabs =
+    [.home] + MovieListKind.allCases.map(Route.list) + [.discover(MovieFilter()), .diary]
 
   /// Returns the window's tabs, each of which calls `open` with its route.
   static func hostTabs(
     in localizer: Localizer, open: @escaping @MainActor (Route) async -> Void
   ) -> [HostTab] {
-    tabs.map { route in
+    tabs.enumerated().map { number, route in
       HostTab(
-        route.tabTitle(in: localizer), key: "\(route)", shortcut: route == .diary ? "d" : nil
+        route.tabTitle(in: localizer), shortTitle: route.shortTabTitle(in: localizer),
+        key: "\(route)", shortcut: route == .diary ? "d" : Character("\(number)"),
+        isSearchable: route != .home && route != .diary
       ) { await open(route) }
     }
   }
@@ -21,6 +24,7 @@ extension Route {
   /// Returns the title of the route's tab: a single word, because there are many tabs.
   private func tabTitle(in localizer: Localizer) -> String {
     switch self {
+    case .home: localizer("Home")
     case .list(.popular): localizer("Popular")
     case .list(.nowPlaying): localizer("Now")
     case .list(.topRated): localizer("Top")
@@ -34,12 +38,23 @@ extension Route {
     default: "\(self)"
     }
   }
+
+  /// Returns a shorter title for terminals with 80 columns; `nil` if the title is short.
+  private func shortTabTitle(in localizer: Localizer) -> String? {
+    switch self {
+    case .list(.favorites): localizer("Favs")
+    case .list(.watchlist): localizer("List")
+    case .list(.rated): localizer("Mine")
+    case .discover: localizer("Find")
+    default: nil
+    }
+  }
 }
 
 extension SettingKey {
   /// Whether to reopen the screens from the previous run if the user does not specify a
   /// destination.
   static let resume = SettingKey("resume", choices: ["on", "off"])
-  /// The list to start with if the user does not specify a destination.
-  static let start = SettingKey("start", choices: MovieListKind.allCases.map(\.rawValue))
+  /// The tab to start with if the user does not specify a destination.
+  static let start = SettingKey("start", choices: Route.tabs.map { "\($0)" })
 }

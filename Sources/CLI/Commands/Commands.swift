@@ -6,8 +6,8 @@ typealias MovieCommand = Command<MovieServices>
 /// The commands, in help order.
 enum Commands {
   static let table: [MovieCommand] = [
-    browse, list, search, discover, similar, recommend, random, genres, detail, person, watch,
-    providers, poster, open, openURL, mark, log, diary, stats, library, importLibrary,
+    browse, list, search, discover, similar, recommend, random, tonight, genres, detail, person,
+    watch, providers, poster, open, openURL, mark, log, diary, stats, library, importLibrary,
     exportLibrary, play,
     drive, login, logout, whoami,
     cache, config,

@@ -98,7 +98,7 @@ extension HelpTopic {
     ("PAGER", "Pager if neither MOVIES_PAGER nor 'config set pager' is set."),
     ("LESS", "Options for the pager 'less'. (default: FRX)"),
     ("MOVIES_COLOR", "When to use color, as with --color; overrides NO_COLOR."),
-    ("MOVIES_START", "The list that the window starts with, as with 'config set start'."),
+    ("MOVIES_START", "The tab that the window starts with, as with 'config set start'."),
     ("MOVIES_RESUME", "If on, the window reopens the screens that were open last. (default: off)"),
     (
       "BROWSER",
@@ -308,7 +308,7 @@ extension ProgramHelp {
       (
         "MOVIES",
         """
-        browse list search discover similar recommend random \
+        browse list search discover similar recommend random tonight \
         detail person watch poster open open-url
         """
       ),

@@ -21,8 +21,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   let localizer: Localizer
   /// The characters in which charts are drawn.
   var statisticsSigns = StatisticsSigns.blocks
-  /// A closure to call after a login that was not requested by a module; `nil` to open popular
-  /// movies with a greeting.
+  /// A closure to call after a login that was not requested by a module; `nil` to open the home
+  /// screen, which greets the user.
   private let onLogin: (@MainActor (any Session) -> Void)?
   private(set) lazy var logins = loginCoordinator()
   /// The output of the last form for the diary.
@@ -192,9 +192,9 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       return LoginAssembler.assemble(
         input: input, services: gateways.loginServices, sessions: gateways.account.sessions,
         window: window, output: output, localizer: localizer, makeView: makeLoginView)
-    } onLogin: { [weak self, onLogin] session, greeting in
+    } onLogin: { [weak self, onLogin] session, _ in
       if let onLogin { return onLogin(session) }
-      await self?.openList(ListOfMoviesInput(greeting: greeting))
+      await self?.replace(with: .home)
     }
   }
 
@@ -275,6 +275,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       return detail(MovieDetailInput(id: .imdb(id)))
     case .diary: return diary()
     case .stats: return stats()
+    case .home: return home()
     case .list(let kind): input = ListOfMoviesInput(query: .kind(kind))
     case .search(let text): input = ListOfMoviesInput(query: .search(term: text, year: nil))
     case .discover(let filter):

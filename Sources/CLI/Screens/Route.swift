@@ -19,6 +19,7 @@ enum Route: Hashable, Sendable {
   case person(Int)
   case diary
   case stats
+  case home
 
   /// The route's words on the command line, which may contain spaces.
   var words: [String] {
@@ -32,6 +33,7 @@ enum Route: Hashable, Sendable {
     case .person(let id): ["person", "\(id)"]
     case .diary: ["diary"]
     case .stats: ["stats"]
+    case .home: ["home"]
     }
   }
 
@@ -55,8 +57,7 @@ enum Route: Hashable, Sendable {
       words.count == 1
         ? "open \(words[0])" : ScriptRecorder.quoted(words[1]).map { "open \(words[0]) \($0)" }
     case .similar, .recommended, .detail, .person: "open \(words[0]) \(words[1])"
-    case .diary: "open diary"
-    case .stats: "open stats"
+    case .diary, .stats, .home: "open \(words[0])"
     }
   }
 
@@ -73,7 +74,7 @@ enum Route: Hashable, Sendable {
     case .person(let id): PageAddress.person(id).url
     case .list(let kind): PageAddress.list(kind).url
     case .search(let text): PageAddress.search(text).url
-    case .discover, .similar, .recommended, .diary, .stats: nil
+    case .discover, .similar, .recommended, .diary, .stats, .home: nil
     }
   }
 
@@ -204,6 +205,7 @@ extension Route {
     RouteForm("person", .person, help: "Open a person.") { .person($0) },
     RouteForm("diary", help: "Open the diary.", .diary),
     RouteForm("stats", help: "Open the statistics of the diary.", .stats),
+    RouteForm("home", help: "Open the home screen.", .home),
   ]
 
   /// The first words of all routes.

@@ -41,14 +41,12 @@ final class MovieStage: ScriptStage {
       window: window, gateways: Self.gateways(gateways, settings, clock: wall), clock: clock)
   }
 
-  /// Returns gateways with the script's library, if it has set one.
+  /// Returns gateways with the script's clock, and with the script's library if it has set one.
   private static func gateways(
     _ gateways: Gateways, _ settings: MovieSettings, clock: WallClock
   ) -> Gateways {
-    switch settings.library {
-    case .memory?: gateways.with(MemoryLibrary(clock: clock), today: .gmt(clock))
-    case nil: gateways
-    }
+    let library = settings.library == .memory ? MemoryLibrary(clock: clock) : nil
+    return gateways.with(library, today: .gmt(clock))
   }
 
   var tabs: [HostTab] {

@@ -20,6 +20,8 @@ struct Gateways: Sendable {
   private(set) var marks: MarkBook
   /// The current day, for the diary.
   private(set) var today = Today.local
+  /// The movies that the user does not want to see tonight; in memory in scripts.
+  private(set) var tonight: any TonightStore = MemoryTonight()
   /// The library on this computer; `nil` in scripts, unless they set one, and if it is not needed.
   var library: (any LibraryStore)? { account.library }
   /// The source of posters; `nil` for the embedded catalog, which has none.
@@ -48,13 +50,15 @@ struct Gateways: Sendable {
     self.marks = MarkBook(account)
   }
 
-  /// Returns the same gateways with a library in memory.
+  /// Returns the same gateways with a library in memory, or without one, and with nothing passed
+  /// over tonight.
   func with(_ library: MemoryLibrary?, today: Today) -> Gateways {
     var gateways = self
     gateways.account = AccountGateway(
       service: account.service, sessions: account.sessions, library: library)
     gateways.marks = MarkBook(gateways.account)
     gateways.today = today
+    gateways.tonight = MemoryTonight()
     return gateways
   }
 
@@ -81,6 +85,12 @@ struct Gateways: Sendable {
       language: service.isLive ? language : nil,
       region: region, marks: service.isLive ? nil : demo.states,
       library: usesLibrary ? LibraryFile(context.environment) : nil)
+    tonight = TonightFile(context.environment)
+  }
+
+  /// The picker of tonight's movie.
+  var tonightPicker: TonightPicker {
+    TonightPicker(catalog: catalog, marks: marks, store: tonight)
   }
 
   /// Returns the title that the user probably meant if a search of the embedded catalog has no

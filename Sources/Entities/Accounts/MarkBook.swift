@@ -76,6 +76,9 @@ public final class MarkBook {
   /// Whether there is a local library, and so a diary.
   public nonisolated var hasLibrary: Bool { account.library != nil }
 
+  /// Whether the marks are in the local library, so that reading them needs no requests.
+  public var isLocal: Bool { owner == .thisComputer }
+
   // MARK: Reading
 
   /// Returns the marks, as shown on screen, of the movie with the given TMDB ID.

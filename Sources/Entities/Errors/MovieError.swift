@@ -310,6 +310,8 @@ public struct FileError: Hashable, Sendable {
     case marks
     /// The diary and marks on this computer.
     case library
+    /// The movies that the user does not want to see tonight.
+    case tonight
   }
 
   /// The operation that failed.

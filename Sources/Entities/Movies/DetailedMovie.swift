@@ -58,6 +58,7 @@ public struct DetailedMovieEntity: DetailedMovie {
   public let overview: String
   public let releaseDay: Day?
   public let runtime: Int?
+  public let genreIDs: [Int]
   public let genres: [String]
   public let status: String
   public let rating: Rating?
@@ -73,8 +74,8 @@ public struct DetailedMovieEntity: DetailedMovie {
   /// Creates a movie with the given values; `originalTitle` defaults to the title.
   public init(
     id: Int, title: String, originalTitle: String? = nil, tagline: String = "",
-    overview: String = "", releaseDay: Day? = nil, runtime: Int? = nil, genres: [String] = [],
-    status: String = "", rating: Rating? = nil, posterPath: String? = nil,
+    overview: String = "", releaseDay: Day? = nil, runtime: Int? = nil, genreIDs: [Int] = [],
+    genres: [String] = [], status: String = "", rating: Rating? = nil, posterPath: String? = nil,
     posterURL: String? = nil, cast: [CastMember] = [], crew: [CrewMember] = [],
     trailers: [Trailer] = [], similar: [any PopularMovie] = [],
     imdbID: String? = nil, regional: RegionalDetails? = nil
@@ -86,6 +87,7 @@ public struct DetailedMovieEntity: DetailedMovie {
     self.overview = overview
     self.releaseDay = releaseDay
     self.runtime = runtime
+    self.genreIDs = genreIDs
     self.genres = genres
     self.status = status
     self.rating = rating

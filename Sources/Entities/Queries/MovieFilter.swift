@@ -51,6 +51,37 @@ public struct MovieFilter: Hashable, Sendable {
   public init() {}
 }
 
+extension MovieFilter {
+  /// Whether the filter has conditions that a movie's page can meet.
+  ///
+  /// Pages contain neither the original language nor the country of origin, and the providers depend
+  /// on the catalog's country.
+  package var concernsPage: Bool {
+    var rest = MovieFilter()
+    (rest.originalLanguage, rest.country) = (originalLanguage, country)
+    (rest.providers, rest.names, rest.order) = (providers, names, order)
+    return self != rest
+  }
+
+  /// Returns whether a movie's page meets the conditions that `concernsPage` is about.
+  package func isMet(by movie: any DetailedMovie) -> Bool {
+    let own = Set(movie.genreIDs)
+    let hasGenres =
+      takesAnyGenre && !genres.isEmpty
+      ? genres.contains(where: own.contains) : own.isSuperset(of: genres)
+    let people = Set(movie.cast.map(\.id) + movie.crew.map(\.id))
+    func isIn<Value: Comparable>(_ value: Value?, _ min: Value?, _ max: Value?) -> Bool {
+      if min == nil, max == nil { return true }
+      guard let value else { return false }
+      return min.map { $0 <= value } ?? true && max.map { value <= $0 } ?? true
+    }
+    return hasGenres && people.isSuperset(of: self.people)
+      && isIn(movie.releaseYear, firstYear, lastYear)
+      && isIn(movie.rating?.average, minRating, maxRating)
+      && isIn(movie.rating?.votes, minVotes, nil) && isIn(movie.runtime, minRuntime, maxRuntime)
+  }
+}
+
 /// The order in which a service lists matching movies.
 public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
   /// The values to sort movies by, spelled as on the command line.

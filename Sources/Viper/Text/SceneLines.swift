@@ -71,6 +71,11 @@ package struct SceneLines {
     return (isBelow ? [""] : []) + wrapped(StyledText(section.heading, .bold))
   }
 
+  /// Returns the text below a table's rows.
+  package func text(_ section: Scene.Section) -> [StyledText] {
+    section.text.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
+  }
+
   private func add(_ field: Scene.Field, to controls: inout ControlLines) {
     let isQuestion = field.isPrompt && focus != nil
     let label =

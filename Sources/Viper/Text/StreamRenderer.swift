@@ -61,12 +61,15 @@ public struct StreamRenderer: Sendable {
   /// Returns the rows that have not been drawn yet, with each table's headings above its first row.
   private mutating func table(_ scene: Scene) -> [[StyledText]] {
     var lines: [[StyledText]] = []
-    for (index, section) in scene.sections.enumerated() where !section.rows.isEmpty {
-      if drawn[index] == nil {
-        let isBelow = !scene.lines.isEmpty || scene.sections[..<index].contains { !$0.rows.isEmpty }
-        lines += SceneLines(columns: columns).heading(section, isBelow: isBelow).map { [$0] }
+    for (index, section) in scene.sections.enumerated() where !section.isEmpty {
+      let isNew = drawn[index] == nil
+      let parts = SceneLines(columns: columns)
+      if isNew {
+        let isBelow = !scene.lines.isEmpty || scene.sections[..<index].contains { !$0.isEmpty }
+        lines += parts.heading(section, isBelow: isBelow).map { [$0] }
       }
       lines += rows(of: section, at: index)
+      if isNew { lines += parts.text(section).map { [$0] } }
     }
     return lines
   }
@@ -74,11 +77,12 @@ public struct StreamRenderer: Sendable {
   private mutating func rows(of section: Scene.Section, at index: Int) -> [[StyledText]] {
     let before = drawn[index]
     let skipped = before?.rows ?? 0
-    guard section.rows.count > skipped else { return [] }
+    guard section.rows.count > skipped || before == nil else { return [] }
     let table =
       before?.table ?? Table(section, room: columns, sortSigns: { $0 == .ascending ? "▲" : "▼" })
     drawn[index] = (section.rows.count, table)
-    let names = before == nil ? [table.headings].compactMap(\.self) : []
+    let hasNames = before == nil && section.hasHeadings && !section.rows.isEmpty
+    let names = hasNames ? [table.headings].compactMap(\.self) : []
     return names + section.rows.dropFirst(skipped).map(table.parts)
   }
 }

@@ -21,7 +21,7 @@ struct BrowseDiscoverTests {
       try screen.type("\r", until: ["Unknown genre 'dram'", "Filter: dram"])
       try screen.type(
         "a 1920..1929 rating 8..", until: ["Discover: Drama · 1920–1929 · rated 8 or more"])
-      try screen.type("\r", until: ["Enter open", "9 Discover"])
+      try screen.type("\r", until: ["Enter open", "9 Find"])
       try screen.type("\r", until: ["Metropolis (1927)"])
       // The director has the focus, and their first row is a movie.
       try screen.type("", until: ["> Fritz Lang"])

@@ -33,7 +33,9 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli list ", kinds),
     CompletionCase(
       "movies-cli browse ",
-      kinds + ["search", "discover", "similar", "recommend", "detail", "person", "diary", "stats"]),
+      kinds + [
+        "search", "discover", "similar", "recommend", "detail", "person", "diary", "stats", "home",
+      ]),
     CompletionCase("movies-cli browse search ", []),
     CompletionCase("movies-cli random to", ["top-rated"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),

@@ -26,8 +26,7 @@ struct RouteTests {
     (.detail(.tmdb(234)), "open detail 234", "https://www.themoviedb.org/movie/234"),
     (.detail(.imdb("tt0010323")), "open detail tt0010323", "https://www.imdb.com/title/tt0010323/"),
     (.person(287), "open person 287", "https://www.themoviedb.org/person/287"),
-    (.diary, "open diary", nil),
-    (.stats, "open stats", nil),
+    (.diary, "open diary", nil), (.stats, "open stats", nil), (.home, "open home", nil),
   ]
 
   private static func filter(_ line: String) -> MovieFilter {
@@ -53,7 +52,7 @@ struct RouteTests {
   @Test(arguments: [
     [], [""], ["list"], ["popular", "x"], ["search"], ["search", " "], ["detail"], ["detail", "0"],
     ["detail", "234", "x"], ["person", "nm1"], ["similar", "x"], ["discover", "sort"],
-    ["login"], ["detail", "99999999999999999999"], ["diary", "2026"],
+    ["login"], ["detail", "99999999999999999999"], ["diary", "2026"], ["home", "x"],
   ])
   func `Other words are not a route`(words: [String]) throws {
     #expect(Route(words: words) == nil)

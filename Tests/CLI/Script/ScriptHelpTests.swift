@@ -13,7 +13,7 @@ import Testing
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let forms = MovieScripts.language.help
     for form in forms { #expect(words.contains("\(form.spelling) \(form.text)")) }
-    #expect(forms.count == 80)
+    #expect(forms.count == 81)
     #expect(run.error.isEmpty)
     #expect(run.status == 0)
   }

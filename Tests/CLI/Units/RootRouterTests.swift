@@ -84,14 +84,14 @@ struct RootRouterTests {
     expectNothingLeft()
   }
 
-  @Test func `A login leads to the list with a greeting`() async throws {
+  @Test func `A login leads to Home with a greeting`() async throws {
     await router.presentLogin(LoginInput(username: "user0"))
     #expect(window.isPresenting)
     await window.send(.type(field: "password", text: "12345678"))
     await window.send(.submit)
-    #expect(window.scene?.name == "list")
-    #expect(window.scene?.message == "Welcome, User Zero.")
-    #expect(window.scene?.rows.count == 20)
+    #expect(window.scene?.name == "home")
+    #expect(window.scene?.lines.first?.text.text == "Welcome, User Zero.")
+    #expect(window.scene?.rows.count == 1)
     #expect(window.depth == 1)
     #expect(!window.isPresenting)
     #expect(try home.files().keys.contains("state/movies-cli/session-embedded.json"))

@@ -87,5 +87,16 @@ enum FileErrorSentences {
         "Move the file, or set XDG_STATE_HOME to another folder.",
       ]
     ),
+    (
+      FileError(.tonight, .write, folder: "", reason: .noFolder),
+      ["Cannot save tonight's pick: HOME is not set.", "Set HOME or XDG_STATE_HOME."]
+    ),
+    (
+      FileError(.tonight, .write, folder: "/f", file: "t", reason: .system("Permission denied")),
+      [
+        "Cannot save tonight's pick in /f: Permission denied.",
+        "Check the disk space and the folder's permissions, or set XDG_STATE_HOME to another folder.",
+      ]
+    ),
   ]
 }

@@ -14,7 +14,7 @@ extension Commands {
     name: "id|title",
     help: "A TMDB or IMDb ID or URL, or a title; - reads IDs from standard input.",
     isRequired: true, repeats: true, values: .list(CompletionCache().movieWords))
-  private static let posterOption = OptionSpec(
+  static let posterOption = OptionSpec(
     name: "--poster", help: "On a terminal, show the poster above the details.")
 
   static let detail = MovieCommand(
@@ -38,7 +38,7 @@ extension Commands {
   }
 
   /// Returns the options for the poster above a page, or `nil` if no poster is shown.
-  private static func posterOptions(
+  static func posterOptions(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> PictureOptions? {
     let pictures = try PictureOptions(line, context)

@@ -99,7 +99,7 @@ final class StreamingServices {
     (loaded, skipped) = (count, movies.count - count)
     var offered: [any PopularMovie] = []
     let requests = PagesAhead(after: 0, through: count) { number in
-      (movie: movies[number - 1], isOffered: await self.isOffered(movies[number - 1].id))
+      (movie: movies[number - 1], isOffered: await self.check(movies[number - 1].id))
     } take: { movie, isOffered in
       if isOffered == true { offered.append(movie) }
       return isOffered == nil ? 0 : count
@@ -108,14 +108,21 @@ final class StreamingServices {
     return offered
   }
 
+  /// A closure that returns whether at least one of the services offers a movie.
+  var isOffered: @Sendable (Int) async throws(MovieError) -> Bool {
+    { [source, region, providers] movie async throws(MovieError) in
+      try await source.offers(of: movie, in: region).contains { offer in
+        offer.kind.isIncluded && providers.contains { $0.id == offer.providerID }
+      }
+    }
+  }
+
   /// Returns whether at least one of the services offers a movie; `nil` if an error occurred.
   ///
   /// An error stops further requests.
-  private func isOffered(_ movie: Int) async -> Bool? {
+  private func check(_ movie: Int) async -> Bool? {
     do throws(MovieError) {
-      return try await source.offers(of: movie, in: region).contains { offer in
-        offer.kind.isIncluded && providers.contains { $0.id == offer.providerID }
-      }
+      return try await isOffered(movie)
     } catch {
       // A list may contain a movie that no longer exists.
       if error.code == .notFound { return false }

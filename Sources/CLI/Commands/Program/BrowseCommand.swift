@@ -15,8 +15,8 @@ extension Commands {
           name: "what",
           help:
             """
-            A list such as top-rated, or search, discover, similar, recommend, detail, person, diary or stats. \
-            (default: 'config set start', or popular)
+            A list such as top-rated, or search, discover, similar, recommend, detail, person, \
+            diary, stats or home. (default: 'config set start', or popular)
             """,
           values: .list(Route.names)),
         .init(
@@ -38,7 +38,8 @@ extension Commands {
     let words = line.arguments[...]
     let route =
       words.isEmpty
-      ? Route.list(try context.settings.choice(.start) ?? .popular) : try Route(words, line)
+      ? try context.settings.value(.start).flatMap { Route($0) } ?? .list(.popular)
+      : try Route(words, line)
     try await BrowseRun(route, line, context).run()
   }
 

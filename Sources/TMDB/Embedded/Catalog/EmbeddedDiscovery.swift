@@ -130,17 +130,7 @@ struct EmbeddedSearch {
 enum EmbeddedTrends {
   /// Returns the places of all movies in an order that changes daily.
   static func order(on day: Int64) -> [Int] {
-    let ranks = EmbeddedCatalog.movies.map {
-      mix(UInt64(bitPattern: Int64($0.id)) ^ mix(UInt64(bitPattern: day)))
-    }
+    let ranks = EmbeddedCatalog.movies.map { DailyOrder.rank(of: $0.id, on: Int(day)) }
     return EmbeddedCatalog.inventedLast(ranks.indices.sorted { ranks[$0] < ranks[$1] })
-  }
-
-  /// Returns a hash of a number, using the final steps of SplitMix64.
-  private static func mix(_ number: UInt64) -> UInt64 {
-    var mixed = number &+ 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -12,6 +12,7 @@ struct MovieDetailBody: Decodable {
   }
 
   private struct Genre: Decodable {
+    let id: Int?
     let name: BoundedText
   }
 
@@ -33,6 +34,7 @@ struct MovieDetailBody: Decodable {
       overview: row.overview,
       releaseDay: row.releaseDay,
       runtime: (try? body.decode(Int.self, forKey: .runtime)).flatMap { $0 > 0 ? $0 : nil },
+      genreIDs: genres?.elements.compactMap(\.id) ?? [],
       genres: genres?.elements.map(\.name.text) ?? [],
       status: text(.status),
       rating: row.rating,

@@ -53,6 +53,19 @@ extension Scene.Line: Encodable {
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
+extension Scene.Section: Encodable {
+  private enum CodingKeys: CodingKey { case heading, columns, rows, text }
+
+  /// Encodes the table, leaving out the text if there is none.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(heading, forKey: .heading)
+    try values.encode(columns, forKey: .columns)
+    try values.encode(rows, forKey: .rows)
+    if !text.isEmpty { try values.encode(text, forKey: .text) }
+  }
+}
+
 extension Scene.Row: Encodable {
   private enum CodingKeys: CodingKey { case id, cells, marks, card }
 

@@ -1,6 +1,6 @@
 extension Scene {
   /// A table with an optional heading and with rows that the user can open.
-  public struct Section: Hashable, Encodable, Sendable {
+  public struct Section: Hashable, Sendable {
     /// The heading above the table; empty if there is none.
     public var heading: String
     /// The columns of the table.
@@ -11,18 +11,27 @@ extension Scene {
     ///
     /// A host may reserve a column for each mark.
     public var marks: [String]
+    /// The running text below the rows, such as a description of the only row, or the reason why
+    /// there are no rows.
+    public var text: [Line]
 
     /// Creates a table.
     public init(
-      heading: String = "", columns: [Column] = [], rows: [Row] = [], marks: [String] = []
+      heading: String = "", columns: [Column] = [], rows: [Row] = [], marks: [String] = [],
+      text: [Line] = []
     ) {
       self.heading = heading
       self.columns = columns
       self.rows = rows
       self.marks = marks
+      self.text = text
     }
 
-    private enum CodingKeys: CodingKey { case heading, columns, rows }
+    /// A Boolean value that indicates whether the table has neither rows nor text.
+    package var isEmpty: Bool { rows.isEmpty && text.isEmpty }
+
+    /// A Boolean value that indicates whether at least one column has a heading.
+    package var hasHeadings: Bool { columns.contains { !$0.heading.isEmpty } }
   }
 
   /// A table column, including its behavior when the terminal is too narrow.

@@ -36,9 +36,9 @@ extension Scene {
   private var table: [String] {
     var drawn: [String] = []
     var place = 0
-    for section in sections where !section.rows.isEmpty {
+    for section in sections where !section.isEmpty {
       if !section.heading.isEmpty {
-        if !lines.isEmpty || place > 0 { drawn.append("") }
+        if !lines.isEmpty || !drawn.isEmpty { drawn.append("") }
         drawn.append(section.heading)
       }
       for row in section.rows {
@@ -46,6 +46,7 @@ extension Scene {
         drawn.append(mark + row.cells.map(\.text).joined(separator: "  "))
         place += 1
       }
+      drawn += section.text.map(\.text.text)
     }
     return drawn
   }

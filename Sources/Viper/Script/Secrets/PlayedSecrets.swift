@@ -131,6 +131,7 @@ final class PlayedSecrets: SceneRedactor {
     section.columns = section.columns.map {
       Scene.Column(shown($0.heading), $0.fit, sort: $0.sort, isInPreview: $0.isInPreview)
     }
+    section.text = section.text.map(shown)
     // A list may be long, but only a few of its rows contain a secret.
     for (place, row) in section.rows.enumerated() {
       guard

@@ -118,6 +118,8 @@ final class FrameTable {
   let place: Place
   /// The lines of the heading, including the blank line above it.
   let heading: [StyledText]
+  /// The lines of the text below the rows.
+  private lazy var text: [StyledText] = indentedText()
   private let hidesIdentifiers: Bool
   private let signs: HostSigns?
   private var drawings: [Int: Drawing] = [:]
@@ -135,7 +137,9 @@ final class FrameTable {
   var headerHeight: Int { heading.count + (place.hasNames ? 1 : 0) }
   /// The number of lines per row.
   var rowHeight: Int { place.isCards ? CardLayout.height : 1 }
-  var count: Int { headerHeight + section.rows.count * rowHeight - (place.isCards ? 1 : 0) }
+  var count: Int {
+    headerHeight + section.rows.count * rowHeight - (place.isCards ? 1 : 0) + text.count
+  }
   /// The indices of the rows, counted across all tables.
   var rows: Range<Int> { place.firstRow..<place.firstRow + section.rows.count }
 
@@ -155,6 +159,16 @@ final class FrameTable {
     previous?.previous = nil
     heading = SceneLines(columns: place.columns - Self.margin(place.columns))
       .heading(section, isBelow: place.isBelow)
+  }
+
+  /// Returns the text below the rows, which starts in the same column as the first cells.
+  private func indentedText() -> [StyledText] {
+    // Cards contain their own text.
+    guard !place.isCards, !section.text.isEmpty else { return [] }
+    let indent = Self.margin(place.columns) + (section.rows.isEmpty ? 0 : marksWidth)
+    return SceneLines(columns: place.columns - indent).text(section).map {
+      StyledText(String(repeating: " ", count: indent)) + $0
+    }
   }
 
   private func measured() -> Table {
@@ -197,6 +211,9 @@ final class FrameTable {
       if line < heading.count { return Frame.Line(clean: heading[line], columns: columns) }
       guard line >= headerHeight else { return Frame.Line(clean: names, columns: columns) }
       let row = line - headerHeight
+      guard row < section.rows.count else {
+        return Frame.Line(clean: text[row - section.rows.count], columns: columns)
+      }
       return lines(
         of: row, columns: columns, isFocused: focus == place.firstRow + row)[0]
     }

@@ -55,10 +55,10 @@ struct FrameLayout {
     // A fixed header and footer might leave no space for the rest.
     isPinned = height >= Self.minHeight
     let style = height >= CardLayout.height ? style : .rows
-    let sections = scene.sections.filter { !$0.rows.isEmpty }
+    let sections = scene.sections.filter { !$0.isEmpty }
     // Cards have no columns.
     let hasColumns =
-      sections.contains { !$0.columns.isEmpty }
+      sections.contains(where: \.hasHeadings)
       && !(style == .cards && sections.first?.hasCards == true && !isPage)
     hasHeadings = hasColumns && height > Self.minHeight
     if hasHeadings { height -= 1 }
@@ -96,8 +96,15 @@ struct FrameLayout {
     inPairs: Bool, style: ListStyle, hasPictures: Bool
   ) -> [FrameBlock] {
     func isCards(_ section: Scene.Section) -> Bool { style == .cards && section.hasCards }
-    let isPair = inPairs && sections.count > 1 && !sections.prefix(2).contains(where: isCards)
-    let width = isPair ? FrameTablePair.columns(of: columns) : columns
+    // A table with both rows and text takes up the whole width.
+    func canBePaired(_ index: Int) -> Bool {
+      let section = sections[index]
+      return !isCards(section) && (section.rows.isEmpty || section.text.isEmpty)
+    }
+    let pair = sections.indices.dropLast().first {
+      inPairs && canBePaired($0) && canBePaired($0 + 1)
+    }
+    let width = FrameTablePair.columns(of: columns)
     var firstRow = 0
     let tables = sections.enumerated().map { index, section in
       defer { firstRow += section.rows.count }
@@ -105,15 +112,17 @@ struct FrameLayout {
       let isInHeader = isFirst && firstRow == 0 && section.heading.isEmpty
       let isCards = isCards(section)
       let place = FrameTable.Place(
-        columns: isPair && index < 2 ? width : columns, firstRow: firstRow,
-        isBelow: isBelow || firstRow > 0,
-        hasNames: !isInHeader && !section.columns.isEmpty && !isCards, isCards: isCards,
+        columns: pair.map { index == $0 || index == $0 + 1 } == true ? width : columns,
+        firstRow: firstRow, isBelow: isBelow || index > 0,
+        hasNames: !isInHeader && section.hasHeadings && !section.rows.isEmpty && !isCards,
+        isCards: isCards,
         hasPictures: isCards && hasPictures && section.hasPictures)
       return cache?.table(section, place) ?? FrameTable(section, place)
     }
-    guard isPair else { return tables.map(FrameBlock.table) }
-    return [.pair(FrameTablePair(left: tables[0], right: tables[1]))]
-      + tables.dropFirst(2).map(FrameBlock.table)
+    guard let pair else { return tables.map(FrameBlock.table) }
+    return tables[..<pair].map(FrameBlock.table)
+      + [.pair(FrameTablePair(left: tables[pair], right: tables[pair + 1]))]
+      + tables[(pair + 2)...].map(FrameBlock.table)
   }
 
   var headerHeight: Int { header.count + (hasHeadings ? 1 : 0) }

@@ -5,6 +5,8 @@ import ViperText
 public struct HostTab {
   /// The title of the tab.
   public let title: String
+  /// The title to use if not all titles fit into the tab bar.
+  let shortTitle: String
   /// The key of the root screen; the tab is marked as current while that screen is shown.
   public let key: String
   /// The letter or digit that opens the tab; `nil` to use the tab's number, up to 9.
@@ -12,6 +14,8 @@ public struct HostTab {
   /// The host's own commands take precedence over tabs. A tab takes precedence over later tabs and
   /// over the buttons of screens. Conflicts are reported to `ViperDiagnostics`.
   public let shortcut: Character?
+  /// Whether the root screen has a search.
+  let isSearchable: Bool
   let open: @MainActor () async -> Void
 
   /// Creates a tab.
@@ -21,16 +25,21 @@ public struct HostTab {
   ///
   /// - Parameters:
   ///   - title: The title of the tab.
+  ///   - shortTitle: The title to use if not all titles fit; by default, the same title.
   ///   - key: The key of the root.
   ///   - shortcut: The letter or digit that opens the tab; by default, the tab's number.
+  ///   - isSearchable: Whether the root has a search. The search key opens the first such tab if
+  ///     the current screen cannot be searched.
   ///   - open: A closure that shows the root.
   public init(
-    _ title: String, key: String, shortcut: Character? = nil,
-    open: @escaping @MainActor () async -> Void
+    _ title: String, shortTitle: String? = nil, key: String, shortcut: Character? = nil,
+    isSearchable: Bool = true, open: @escaping @MainActor () async -> Void
   ) {
     self.title = title
+    self.shortTitle = shortTitle ?? title
     self.key = key
     self.shortcut = shortcut
+    self.isSearchable = isSearchable
     self.open = open
   }
 }
@@ -87,12 +96,15 @@ final class HostRoots {
   /// Whether the tab bar is shown, as it is for a root screen and for screens presented over one.
   private var isAtTop: Bool { window.depth == window.visibleModules.count }
 
-  /// Whether the user can search in this list, in the root's list or in the first tab's list.
+  /// Whether the user can search in this list, in the root's list or in a tab's list.
   var canSearch: Bool {
     let root = window.modules.first?.screen.textScreen
     return window.scene?.search != nil
-      || !window.isPresenting && (count > 0 || root?.scene.search != nil)
+      || !window.isPresenting && (searchTab != nil || root?.scene.search != nil)
   }
+
+  /// The index of the first tab whose list can be searched, if any.
+  private var searchTab: Int? { tabs.firstIndex(where: \.isSearchable) }
 
   /// Returns the tab bar.
   ///
@@ -131,14 +143,14 @@ final class HostRoots {
     screens.begin(tab.open)
   }
 
-  /// Returns to a searchable list, or to the first tab, and starts a search.
+  /// Returns to a searchable list, or to the first tab that has one, and starts a search.
   func beginSearch() {
     while window.scene?.search == nil, window.depth > 1 {
       let depth = window.depth
       screens.send(.back)
       guard window.depth < depth else { return }
     }
-    if window.scene?.search == nil { open(0) }
+    if window.scene?.search == nil, let searchTab { open(searchTab) }
     screens.send { $0.run(.search, on: $1) }
   }
 }
@@ -183,12 +195,19 @@ struct TabBar {
   }
 
   /// Returns the labels, with the titles of the selected tab and of as many other tabs as fit.
+  ///
+  /// If not all titles fit, the tabs have their short titles.
   private static func labels(
     _ tabs: [HostTab], selected: Int?, columns: Int
   ) -> [StyledText] {
-    let widths = tabs.map { TextWidth.of(TerminalSanitizer.clean($0.title)) + 1 }
-    let order = tabs.indices.sorted { ($0 == selected ? 0 : 1) < ($1 == selected ? 0 : 1) }
     var room = columns - 2 * tabs.count
+    var titles = tabs.map(\.title)
+    var widths = titles.map(width)
+    if widths.reduce(0, +) > room {
+      titles = tabs.map(\.shortTitle)
+      widths = titles.map(width)
+    }
+    let order = tabs.indices.sorted { ($0 == selected ? 0 : 1) < ($1 == selected ? 0 : 1) }
     var titled: Set<Int> = []
     for index in order where widths[index] <= room {
       room -= widths[index]
@@ -196,11 +215,16 @@ struct TabBar {
     }
     return zip(tabs, tabs.shortcuts).enumerated().map { index, tab in
       let key = tab.1.map(String.init) ?? ""
-      let title = titled.contains(index) ? (key.isEmpty ? "" : " ") + tab.0.title : ""
+      let title = titled.contains(index) ? (key.isEmpty ? "" : " ") + titles[index] : ""
       let style = StyledText.Style(color: .cyan, isBold: true)
       return index == selected
         ? StyledText(">\(key)\(title)", style).cleaned
         : (StyledText(" \(key)", .dim) + StyledText(title)).cleaned
     }
+  }
+
+  /// Returns the width of a title and the space before it.
+  private static func width(_ title: String) -> Int {
+    TextWidth.of(TerminalSanitizer.clean(title)) + 1
   }
 }

@@ -38,6 +38,7 @@ struct ScriptCommandTests {
     Meaning("open person 910000070", "expect title \"Robert Wiene\""),
     Meaning("open diary", "expect title \"Diary\""),
     Meaning("open stats", "expect title \"Statistics\""),
+    Meaning("open home", "expect title \"Home\""),
     Meaning("open login", "expect screen login", after: "open list"),
   ]
 
@@ -57,7 +58,7 @@ struct ScriptCommandTests {
     Meaning(
       "secret username $PASSWORD", "expect field username \"••••••••\"", after: "open login"),
     Meaning(
-      "submit", "expect screen list",
+      "submit", "expect screen home",
       after: "open list\nopen login\ntype username \"user0\"\nsecret password $PASSWORD"),
   ]
 

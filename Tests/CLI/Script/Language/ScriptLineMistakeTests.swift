@@ -22,11 +22,11 @@ struct ScriptLineMistakeTests {
     ("/next/", 1, "Expected a command at the start of the line."),
     (
       "open lst", 6,
-      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, stats, login. Did you mean 'list'?"
+      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, stats, home, login. Did you mean 'list'?"
     ),
     (
       "open 7", 6,
-      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, stats, login."
+      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, stats, home, login."
     ),
     (
       "set colour never", 5,
@@ -42,7 +42,7 @@ struct ScriptLineMistakeTests {
     ),
     (
       "expect screen lst", 15,
-      "Expected one of: list, detail, person, login, diary, logEntry, stats. Did you mean 'list'?"
+      "Expected one of: list, detail, person, login, diary, logEntry, stats, home. Did you mean 'list'?"
     ),
     ("expect button \"a\" onn", 19, "Expected one of: on, off. Did you mean 'on'?"),
     ("set color auto", 11, "Expected one of: never, always."),
@@ -52,7 +52,7 @@ struct ScriptLineMistakeTests {
   static let missing: [(String, Int, String)] = [
     (
       "open", 5,
-      "list, tab, search, discover, similar, recommend, detail, person, diary, stats, login"
+      "list, tab, search, discover, similar, recommend, detail, person, diary, stats, home, login"
     ),
     ("open search", 12, "\"TEXT\""),
     ("open detail", 12, "ID"), ("select", 7, "row, id, person, \"TEXT\""),

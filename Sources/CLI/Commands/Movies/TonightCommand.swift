@@ -1,0 +1,123 @@
+import MovieEntities
+import ViperCommandLine
+import ViperLocalization
+import ViperText
+
+extension Commands {
+  /// The word for the service's movies in `--from`.
+  private static let discoverWord = "discover"
+
+  private static let under = OptionSpec(
+    name: "--under", value: "minutes", help: "Only movies that are at most this long.")
+  private static let from = OptionSpec(
+    name: "--from", value: "list",
+    help:
+      """
+      The list to pick from: discover, or a list such as favorites. \
+      (default: watchlist, then discover)
+      """,
+    values: .list([discoverWord] + MovieListKind.allCases.map(\.rawValue)))
+  private static let another = OptionSpec(
+    name: "--another", help: "Pick a different movie than last time.")
+
+  static let tonight = MovieCommand(
+    CommandSpec(
+      name: "tonight", overview: "Pick a movie for tonight that you have not seen.",
+      options: [under, from, another] + DiscoverOptions.all
+        + [posterOption, PictureOptions.pictures],
+      globals: GlobalOptions.page,
+      examples: [
+        "tonight", "tonight --under 90 --genre comedy", "tonight --on mine --region DE",
+        "tonight --from top-rated --poster", "tonight --another",
+      ],
+      note:
+        """
+        The pick stays the same all day, unless you ask for another one. \(About.attribution)
+        """
+    )
+  ) { (line, context) throws(CommandFailure) in
+    let selection = try DetailFields.table.selection(context.style, line, isSorted: false)
+    let pictures = try posterOptions(line, context)
+    try line.check(under, without: DiscoverOptions.runtime)
+    let minutes = try line.number(under, in: 1...10_000)
+    let list = try listToPickFrom(line)
+    var command = try ScreenCommand(line, context, usesLibrary: true)
+    var filter = try await DiscoverOptions.filter(line, &command)
+    if let minutes { filter.maxRuntime = minutes }
+    var request = request(from: list, filter, line)
+    request.asksForAnother = line.has(another)
+    request.isOffered = command.services?.isOffered
+    guard let pick = try await command.pick(request) else {
+      throw command.nothingFits(([under] + DiscoverOptions.all).filter(line.has))
+    }
+    try await command.detail(.tmdb(pick.movie.id), pictures: pictures, in: selection)
+    command.note(pick, isDefault: !line.has(from))
+  }
+
+  /// Returns the list given with `--from`; `nil` if the option is missing or is `discover`.
+  private static func listToPickFrom(
+    _ line: ParsedLine
+  ) throws(CommandFailure) -> MovieListKind? {
+    guard let word = line.text(from), word != discoverWord else { return nil }
+    guard let kind = MovieListKind(rawValue: word) else {
+      throw line.invalidChoice(
+        word, among: [discoverWord] + MovieListKind.allCases.map(\.rawValue)
+      ) { line.localizer("Invalid value '\(word)' for '\(from.name)'. Use one of: \($0).") }
+    }
+    for option in discoverOnly where line.has(option) {
+      throw line.conflict("\(from.name) \(word)", option.name)
+    }
+    return kind
+  }
+
+  /// The options whose conditions only the service can check.
+  private static let discoverOnly = [DiscoverOptions.originalLanguage, DiscoverOptions.country]
+
+  private static func request(
+    from list: MovieListKind?, _ filter: MovieFilter, _ line: ParsedLine
+  ) -> TonightRequest {
+    if list == nil, line.has(from) || discoverOnly.contains(where: line.has) {
+      return TonightRequest(discover: filter)
+    }
+    return TonightRequest(from: list, filter: filter)
+  }
+}
+
+extension ScreenCommand {
+  /// Returns the movie for tonight, if any movie fits.
+  fileprivate func pick(_ request: TonightRequest) async throws(CommandFailure) -> TonightPick? {
+    do throws(MovieError) {
+      return try await gateways.tonightPicker.pick(request, on: gateways.today.day)
+    } catch {
+      throw gateways.failure(error, in: context.localizer)
+    }
+  }
+
+  /// Returns the failure that says which options to relax.
+  fileprivate func nothingFits(_ options: [OptionSpec]) -> CommandFailure {
+    let localizer = context.localizer
+    let names = options.map(\.name)
+    guard let last = names.last else {
+      return gateways.addingSource(
+        to: .notFound(
+          localizer("You have seen every movie in the list; choose another one with '--from'.")),
+        localizer)
+    }
+    let list =
+      names.count == 1
+      ? last : localizer("\(names.dropLast().joined(separator: ", ")) or \(last)")
+    return gateways.addingSource(
+      to: .notFound(localizer("No unseen movie fits; relax \(list).")), localizer)
+  }
+
+  /// Prints a note for people about a pick that may surprise them.
+  fileprivate func note(_ pick: TonightPick, isDefault: Bool) {
+    guard context.style.isForPeople else { return }
+    let localizer = context.localizer
+    if pick.isOnlyOne {
+      context.console.note(localizer("No other movie fits."))
+    } else if isDefault, case .discover = pick.source {
+      context.console.note(localizer("From Discover, because nothing on your watchlist fits."))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+public import MovieEntities
+public import MoviePresentation
+public import Viper
+
+/// The presenter's interface for the view, called on the main actor.
+///
+/// Each method returns when the screen has settled.
+@MainActor
+public protocol HomePresentable: AnyObject {
+  /// Called when the screen has been added to the window.
+  func onViewAppear() async
+  /// Called when the screen is back on top, such as after a movie was logged.
+  func onViewReappear() async
+  /// Called for each user action.
+  func on(_ action: UserAction) async
+}
+
+/// The interactor's interface for the presenter, callable from any actor.
+public protocol HomeInteractable: MarkInteractable {
+  /// Returns what is known about the user without sending requests.
+  ///
+  /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.
+  nonisolated(nonsending) func user() async throws(MovieError) -> HomeUser
+
+  /// Returns the pick for tonight, and the movies that are next on the watchlist.
+  ///
+  /// Sends at most three requests.
+  ///
+  /// - Parameter another: Whether the user wants another pick.
+  /// - Throws: `MovieError` from the catalog or the mark book.
+  nonisolated(nonsending) func evening(another: Bool) async throws(MovieError) -> HomeEvening
+}
+
+/// What the home screen shows about the user.
+public struct HomeUser: Sendable {
+  /// The user's name; `nil` if the user is not logged in.
+  public let name: String?
+  /// The last entry of each of the movies that were seen last; `nil` if there is no diary.
+  public let seen: [DiaryEntry]?
+  /// The number of movies seen this year.
+  public let yearCount: Int
+  /// The number of movies seen this month.
+  public let monthCount: Int
+
+  /// Creates a value.
+  public init(name: String?, seen: [DiaryEntry]?, yearCount: Int = 0, monthCount: Int = 0) {
+    (self.name, self.seen) = (name, seen)
+    (self.yearCount, self.monthCount) = (yearCount, monthCount)
+  }
+}
+
+/// What the user can watch next.
+public struct HomeEvening: Sendable {
+  /// The page of tonight's movie; `nil` if there is none that the user has not seen.
+  public let pick: (any DetailedMovie)?
+  /// Whether the pick comes from the user's watchlist.
+  public let isFromWatchlist: Bool
+  /// The next movies on the watchlist, without the pick; `nil` if there is no watchlist.
+  public let watchlist: [any PopularMovie]?
+
+  /// Creates a value.
+  public init(
+    pick: (any DetailedMovie)?, isFromWatchlist: Bool = false, watchlist: [any PopularMovie]?
+  ) {
+    (self.pick, self.isFromWatchlist, self.watchlist) = (pick, isFromWatchlist, watchlist)
+  }
+}
+
+/// The view's interface for the presenter, called on the main actor.
+@MainActor
+public protocol HomeUI: AnyObject {
+  /// Shows a new state, which describes the whole screen.
+  func update(_ state: HomeState)
+}
+
+/// The router's interface for the presenter, called on the main actor.
+///
+/// Each asynchronous method returns when the next screen has settled.
+@MainActor
+public protocol HomeRouting: MovieLogOutput {
+  /// Opens a movie's page.
+  func showMovie(_ movie: MovieViewModel) async
+  /// Opens a login, and returns whether it was opened.
+  func logIn(for home: any HomeModuleInput) async -> Bool
+  /// Opens the statistics of the diary.
+  func showStats() async
+  /// Closes the screen.
+  func close()
+}
+
+/// The interface of the object that opened the screen, called by the screen on the main actor.
+@MainActor
+public protocol HomeOutput: MovieLogOutput {
+  /// Called when the user has chosen a movie.
+  ///
+  /// Open the movie's page, and return when it has settled.
+  func home(didSelectMovie movie: MovieViewModel) async
+  /// Called when a change of a mark requires a login.
+  ///
+  /// Open a login, and return whether it was opened. When it ends, call `onLoginEnd(isLoggedIn:)`.
+  func home(needsLogin home: any HomeModuleInput) async -> Bool
+  /// Called when the user opens the statistics of the diary.
+  ///
+  /// Open them, and return when they have settled.
+  func homeDidOpenStats() async
+}
+
+/// The interface of the screen for the object that opened it, called on the main actor.
+@MainActor
+public protocol HomeModuleInput: AnyObject {
+  /// Called when the login that the screen requested has ended.
+  func onLoginEnd(isLoggedIn: Bool) async
+}
+
+/// The complete state of the screen.
+public enum HomeState: Equatable, Sendable {
+  /// Nothing has been requested yet.
+  case idle
+  /// The screen shows the parts that have been loaded so far.
+  case shown(HomeViewModel)
+}
+
+/// A view of this module, updated by the presenter and shown by the window.
+public typealias HomeScreen = HomeUI & Screen
+
+extension Updates: HomeUI where State == HomeState {}

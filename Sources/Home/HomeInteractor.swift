@@ -1,0 +1,67 @@
+import MovieEntities
+
+/// Gathers what the home screen shows from the session, the diary, the watchlist and the picker.
+struct HomeInteractor: HomeInteractable {
+  /// The number of movies in each list.
+  private static let length = 5
+
+  let account: AccountGateway
+  let catalog: any MovieCatalog
+  let marks: MarkBook
+  let picker: TonightPicker
+  let today: @Sendable () -> Day
+  var book: MarkBook? { marks }
+
+  func user() async throws(MovieError) -> HomeUser {
+    // If the session cannot be read, the user is not greeted by name.
+    let session = try? await account.session()
+    let name = session?.account.displayName
+    guard let library = try await account.library?.library() else {
+      return HomeUser(name: name, seen: nil)
+    }
+    let today = today()
+    var known: Set<Int> = []
+    let diary = library.diary
+    let days = diary.compactMap { entry in entry.viewing.day.map { (entry.viewing.movie.id, $0) } }
+    let year = days.filter { $0.1.year == today.year }
+    return HomeUser(
+      name: name,
+      seen: Array(
+        diary.filter { known.insert($0.viewing.movie.id).inserted }.prefix(Self.length)),
+      yearCount: Set(year.map(\.0)).count,
+      monthCount: Set(year.filter { $0.1.month == today.month }.map(\.0)).count)
+  }
+
+  func evening(another: Bool) async throws(MovieError) -> HomeEvening {
+    await marks.loadSeen()
+    let watchlist = try await watchlist()
+    var request = TonightRequest()
+    request.asksForAnother = another
+    request.watchlist =
+      watchlist
+      ?? MoviePage(
+        number: 1, movies: [], totalPages: 0, totalResults: 0)
+    // The watchlist, one page of the service's movies, and the page of the pick: three requests.
+    request.maxPages = 1
+    let pick = try await picker.pick(request, on: today())
+    var page = pick?.page
+    if page == nil, let pick { page = try await catalog.movie(.tmdb(pick.movie.id)) }
+    var next: [any PopularMovie] = []
+    for movie in watchlist?.movies ?? [] where movie.id != pick?.movie.id {
+      if await marks.marks(of: movie.id).seen == nil { next.append(movie) }
+    }
+    return HomeEvening(
+      pick: page, isFromWatchlist: pick?.source == .kind(.watchlist),
+      watchlist: watchlist == nil ? nil : Array(next.prefix(Self.length)))
+  }
+
+  /// Returns the first page of the watchlist; `nil` without a login and a library.
+  private func watchlist() async throws(MovieError) -> MoviePage? {
+    do throws(MovieError) {
+      return try await marks.movies(.watchlist, page: 1)
+    } catch {
+      guard error.code == .notLoggedIn else { throw error }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import MovieEntities
+import MoviePresentation
+import Viper
+import ViperLocalization
+
+/// Maps what the interactor returns to the view model.
+struct HomeMapper: Sendable {
+  /// The maximum length of the overview of tonight's movie, in characters.
+  private static let maxOverview = 240
+
+  /// The labels shared by all states.
+  let labels: HomeLabels
+  let localizer: Localizer
+
+  init(localizer: Localizer, canLog: Bool) {
+    self.localizer = localizer
+    labels = HomeLabels(in: localizer, canLog: canLog)
+  }
+
+  /// The notice to show after a refresh.
+  var updated: String { localizer("Updated") }
+
+  /// Shows what is known about the user.
+  func show(_ user: HomeUser, in home: inout HomeViewModel) {
+    home.greeting = user.name.map { localizer("Welcome, \($0).") } ?? labels.greeting
+    home.seen = user.seen?.map(seen)
+    let (year, month) = (localizer.count(user.yearCount), localizer.count(user.monthCount))
+    home.statistics =
+      user.seen?.isEmpty ?? true
+      ? "" : localizer("Movies seen: \(year) this year, \(month) this month")
+  }
+
+  /// Shows what the user can watch next.
+  func show(_ evening: HomeEvening, in home: inout HomeViewModel) {
+    home.pick = evening.pick.map { pick($0, isFromWatchlist: evening.isFromWatchlist) }
+    home.noPick =
+      evening.pick == nil
+      ? localizer("Nothing to suggest. Add movies to your watchlist with w.") : ""
+    home.watchlist = evening.watchlist?.map { MovieViewModel($0, in: localizer) }
+  }
+
+  func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
+
+  func sentence(_ result: Result<MarkResult, MovieError>) -> String {
+    switch result {
+    case .success(let result):
+      localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
+    case .failure(let error): localizer.failure(error).text
+    }
+  }
+
+  private func seen(_ entry: DiaryEntry) -> HomeViewModel.Seen {
+    let movie = entry.viewing.movie
+    return HomeViewModel.Seen(
+      movie: MovieViewModel(
+        id: movie.id, title: movie.title, year: movie.year.map(String.init) ?? "",
+        ownRating: entry.viewing.rating.map { localizer.decimal($0.description) } ?? "",
+        address: PageAddress.movie(.tmdb(movie.id)).url),
+      day: entry.viewing.day?.description ?? "")
+  }
+
+  private func pick(
+    _ movie: any DetailedMovie, isFromWatchlist: Bool
+  ) -> HomeViewModel.Pick {
+    let facts = [
+      movie.runtime.map(localizer.duration) ?? "", localizer.genres(movie.genres),
+      movie.directors.map(\.name).joined(separator: ", "),
+    ]
+    return HomeViewModel.Pick(
+      movie: MovieViewModel(movie, in: localizer),
+      facts: facts.filter { !$0.isEmpty }.joined(separator: " · "),
+      overview: Self.beginning(of: movie.overview),
+      source: isFromWatchlist ? localizer("From your watchlist") : localizer("From Discover"),
+      posterText: movie.posterURL == nil
+        ? localizer("No poster") : localizer("Poster of \(movie.title)"),
+      trailer: movie.trailers.first?.url)
+  }
+
+  /// Returns as many whole words of a text as fit into a few lines.
+  private static func beginning(of text: String) -> String {
+    guard text.count > maxOverview else { return text }
+    let start = text.prefix(maxOverview)
+    let words = start.lastIndex(where: \.isWhitespace).map { start[..<$0] } ?? start
+    return words.reversed().drop(while: \.isPunctuation).reversed() + "…"
+  }
+}

@@ -1,0 +1,173 @@
+import MovieEntities
+import MoviePresentation
+import Viper
+
+/// Decides what the home screen shows, and handles the user's changes.
+@MainActor
+final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
+  weak var ui: (any HomeUI)?
+  private let interactor: any HomeInteractable
+  private let router: any HomeRouting
+  private let mapper: HomeMapper
+  private lazy var shown = PresentedState(HomeState.idle) { [weak self] in
+    self?.ui?.update($0)
+  }
+  private lazy var marks = MarkFlow(
+    interactor,
+    logIn: { [weak self] in
+      guard let self else { return false }
+      return await router.logIn(for: self)
+    }, end: { [weak self, mapper] in self?.show(notice: mapper.sentence($0)) })
+
+  init(interactor: any HomeInteractable, router: any HomeRouting, mapper: HomeMapper) {
+    self.interactor = interactor
+    self.router = router
+    self.mapper = mapper
+  }
+
+  func onViewAppear() async {
+    interactor.observeMarks(self)
+    await load()
+  }
+
+  // Any screen above can add movies to the watchlist or to the diary.
+  func onViewReappear() async { await load(isQuiet: true) }
+
+  func onLoginEnd(isLoggedIn: Bool) async {
+    _ = await marks.resume(afterLogin: isLoggedIn)
+    if isLoggedIn { await load(isQuiet: true) }
+  }
+
+  func on(_ action: UserAction) async {
+    edit { $0.refresh = $0.refresh.withoutNotice }
+    switch action {
+    case .back: close()
+    case .refresh: await CachePolicy.$reload.withValue(true) { await load(notice: mapper.updated) }
+    case .activate("retry"): if home?.refresh.failure?.canRetry == true { await load() }
+    case .activate(HomeViewModel.statsButton): await router.showStats()
+    case .activate(let id): if let button = MovieButton(rawValue: id) { await press(button) }
+    case .type("rating", let text):
+      let text = OwnRating.typed(text)
+      let complaint = mapper.localizer.complaint(aboutRating: text)
+      edit { $0.prompt?.type(text, complaint: complaint) }
+    case .submit: await submitRating()
+    case .moveFocus(let rows): edit { $0.focus = $0.movies.focus($0.focus, movedBy: rows) }
+    case .focus(let row): edit { $0.focus = $0.movies.focus(row, movedBy: 0) }
+    case .selectRow(let row): await select(row)
+    case .selectID(let id):
+      if let row = home?.movies.firstIndex(where: { $0.number == id }) { await select(row) }
+    case .type, .search, .more: break
+    }
+  }
+
+  private func select(_ row: Int) async {
+    guard let movies = home?.movies, movies.indices.contains(row) else { return }
+    edit { $0.focus = row }
+    await router.showMovie(movies[row])
+  }
+
+  private func close() {
+    guard home?.prompt != nil else { return router.close() }
+    edit { $0.prompt = nil }
+  }
+
+  // MARK: Marks
+
+  private func press(_ button: MovieButton) async {
+    guard let movie = home?.focused else { return }
+    switch button {
+    case .another:
+      edit { $0.focus = 0 }
+      await load(another: true)
+    case .favorite: await marks.change(.toggle(.favorite), of: movie.summary)
+    case .watchlist: await marks.change(.toggle(.watchlist), of: movie.summary)
+    case .rate: edit { $0.prompt = mapper.localizer.ratingPrompt(movie) }
+    case .log: await router.log(movie.summary) { [weak self] in self?.show(notice: $0) }
+    case .undo: await marks.undo(nil)
+    // The host performs these effects, and the other buttons are on other screens.
+    case .page, .trailer, .copy, .sort, .narrow, .editEntry: break
+    }
+  }
+
+  private func submitRating() async {
+    guard let prompt = home?.prompt else { return }
+    guard let answer = prompt.answer else {
+      return edit { $0.prompt?.complaint = mapper.localizer.ratingComplaint }
+    }
+    edit { $0.prompt = nil }
+    if case .rating(let rating) = answer {
+      await marks.change(.set(.rating(rating)), of: prompt.movie)
+    }
+  }
+
+  func marksDidChange(_ movies: Set<Int>?) { edit(showMarks) }
+
+  private func showMarks(_ home: inout HomeViewModel) {
+    home.canUndo = interactor.canUndo(nil)
+    home.editMovies { $0.show(interactor.marks(of: $0.id), in: mapper.localizer) }
+  }
+
+  // MARK: Loading
+
+  /// Loads the screen: first what needs no requests, then the rest.
+  ///
+  /// - Parameters:
+  ///   - another: Whether to pick another movie for tonight.
+  ///   - notice: The notice to show at the end.
+  ///   - isQuiet: Whether to show the screen as it is until the end.
+  private func load(another: Bool = false, notice: String? = nil, isQuiet: Bool = false) async {
+    let old = home
+    var waiting = old ?? HomeViewModel(labels: mapper.labels)
+    if !isQuiet || old == nil { waiting.refresh = .loading }
+    await shown.load(showing: .shown(waiting), fallback: old.map(HomeState.shown)) { [self] in
+      do throws(MovieError) {
+        let user = try await interactor.user()
+        guard !Task.isCancelled else { return }
+        edit { home in
+          mapper.show(user, in: &home)
+          showMarks(&home)
+        }
+        let evening = try await interactor.evening(another: another)
+        guard !Task.isCancelled, var home else { return }
+        let focused = home.focused?.id
+        mapper.show(evening, in: &home)
+        showMarks(&home)
+        home.refresh = notice.map(PageRefresh.done) ?? home.refresh.ended
+        // The focus stays on its movie, unless that was the pick.
+        let row = home.movies.firstIndex { $0.id == focused }
+        home.focus = home.focus == 0 ? 0 : row ?? home.movies.focus(home.focus, movedBy: 0)
+        shown.show(.shown(home))
+        await interactor.prepareMarks()
+      } catch {
+        shown.show(mapper.failure(error)) { failure in
+          var home = home ?? waiting
+          home.refresh = .failed(failure)
+          return .shown(home)
+        }
+      }
+    }
+  }
+
+  // MARK: Showing
+
+  private var home: HomeViewModel? {
+    if case .shown(let home) = shown.state { home } else { nil }
+  }
+
+  private func show(notice: String) { edit { $0.refresh = .done(notice) } }
+
+  private func edit(_ change: (inout HomeViewModel) -> Void) {
+    shown.edit { state in
+      guard case .shown(var home) = state else { return }
+      change(&home)
+      state = .shown(home)
+    }
+  }
+}
+
+extension PageRefresh {
+  /// The state after a request has ended, which keeps the notice about a change.
+  fileprivate var ended: PageRefresh {
+    if case .done = self { self } else { .none }
+  }
+}

@@ -1,0 +1,144 @@
+import MoviePresentation
+import Viper
+
+/// Draws the home screen as a scene, and passes the user's actions to the presenter.
+@MainActor
+final class HomeView: HomeUI, TextScreen {
+  private let presenter: any HomePresentable
+  private let drawing = SceneCache(HomeState.idle)
+
+  init(presenter: any HomePresentable) {
+    self.presenter = presenter
+  }
+
+  func update(_ state: HomeState) { drawing.update(state) }
+  func onAppear() async { await presenter.onViewAppear() }
+  func onReappear() async { await presenter.onViewReappear() }
+  func on(_ action: UserAction) async { await presenter.on(action) }
+
+  // MARK: State → scene
+
+  var scene: Scene { drawing.scene(draw) }
+
+  private func draw(_ state: HomeState) -> Scene {
+    var scene = Scene(name: "home", title: "")
+    scene.offers = [.refresh]
+    guard case .shown(let home) = state else { return scene }
+    let labels = home.labels
+    scene.title = labels.title
+    scene.lines = line(home.greeting) + line(home.statistics, .dim)
+    scene.picture = home.pick.map(picture)
+    scene.sections = [tonight(home), watchlist(home), seen(home)].compactMap(\.self)
+    scene.show(home.refresh, loading: labels.loading, retry: labels.retry)
+    if home.seen != nil {
+      scene.buttons.append(
+        Scene.Button(
+          id: HomeViewModel.statsButton, label: labels.stats, key: "S", style: .command))
+    }
+    guard let movie = home.focused else { return scene }
+    scene.focus = home.focus
+    scene.total = home.movies.count
+    scene.fields = home.prompt.map { [$0.field] } ?? []
+    scene.buttons.insert(contentsOf: buttons(of: movie, home), at: 0)
+    return scene
+  }
+
+  private func line(_ text: String, _ style: StyledText.Style = .plain) -> [Scene.Line] {
+    text.isEmpty ? [] : [Scene.Line(StyledText(text, style))]
+  }
+
+  private func picture(_ pick: HomeViewModel.Pick) -> Scene.Picture {
+    Scene.Picture(
+      id: "movie-\(pick.movie.id)", address: pick.movie.posterURL, text: pick.posterText)
+  }
+
+  // MARK: Tables
+
+  private func tonight(_ home: HomeViewModel) -> Scene.Section? {
+    guard let pick = home.pick else {
+      return home.noPick.isEmpty
+        ? nil : Scene.Section(heading: home.labels.tonight, text: line(home.noPick, .dim))
+    }
+    return section(
+      home.labels.tonight, rows: [row(pick.movie)], home,
+      text: line(pick.facts) + line(pick.overview) + line(pick.source, .dim))
+  }
+
+  private func watchlist(_ home: HomeViewModel) -> Scene.Section? {
+    home.watchlist.map { movies in
+      section(
+        home.labels.watchlist, rows: movies.map(row), home,
+        text: movies.isEmpty ? line(home.labels.emptyWatchlist, .dim) : [])
+    }
+  }
+
+  private func seen(_ home: HomeViewModel) -> Scene.Section? {
+    home.seen.map { seen in
+      section(
+        home.labels.seen, rows: seen.map { row($0.movie, day: $0.day) }, home,
+        text: seen.isEmpty ? line(home.labels.emptyDiary, .dim) : [])
+    }
+  }
+
+  /// Returns a table without headings above its columns.
+  private func section(
+    _ heading: String, rows: [Scene.Row], _ home: HomeViewModel, text: [Scene.Line]
+  ) -> Scene.Section {
+    Scene.Section(
+      heading: heading,
+      columns: [
+        Scene.Column("", .cut(least: 8, dropPriority: 0)),
+        Scene.Column("", .whole(dropPriority: 2)),
+        Scene.Column("", .whole(dropPriority: 1)),
+      ],
+      rows: rows, marks: home.movies.markColumns, text: text)
+  }
+
+  /// Returns the row of a movie, with its year, and its rating by the user or by everyone.
+  private func row(_ movie: MovieViewModel) -> Scene.Row {
+    let rating = movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
+    return row(movie, StyledText(movie.year), movie.ownRating.isEmpty ? rating : own(movie))
+  }
+
+  /// Returns the row of a movie that the user has seen.
+  private func row(_ movie: MovieViewModel, day: String) -> Scene.Row {
+    row(movie, StyledText(day, .dim), own(movie))
+  }
+
+  private func own(_ movie: MovieViewModel) -> StyledText {
+    StyledText(movie.ownRating, .init(color: .cyan))
+  }
+
+  private func row(
+    _ movie: MovieViewModel, _ fact: StyledText, _ rating: StyledText
+  ) -> Scene.Row {
+    Scene.Row(
+      id: movie.number, cells: [StyledText(movie.title, .bold), fact, rating],
+      marks: movie.markWords)
+  }
+
+  // MARK: Buttons
+
+  private func buttons(of movie: MovieViewModel, _ home: HomeViewModel) -> [Scene.Button] {
+    let labels = home.labels
+    let trailer = home.focus == 0 ? home.pick?.trailer : nil
+    func button(
+      _ kind: MovieButton, isEnabled: Bool = true, reason: String? = nil,
+      _ effect: Scene.Button.Effect? = nil
+    ) -> Scene.Button? {
+      labels.buttons[kind].map {
+        kind.button(
+          $0, isEnabled: isEnabled && movie.marks.canChange(kind),
+          isChecked: movie.marks.isSet(kind), disabledReason: reason, effect: effect)
+      }
+    }
+    return [
+      home.pick == nil ? nil : button(.another), button(.favorite), button(.watchlist),
+      button(.rate),
+      button(.log), button(.undo, isEnabled: home.canUndo, reason: labels.nothingToUndo),
+      movie.address.flatMap { button(.page, .open($0)) },
+      trailer.flatMap { button(.trailer, .open($0)) },
+      movie.address.flatMap { button(.copy, .copy($0)) },
+    ].compactMap(\.self)
+  }
+}

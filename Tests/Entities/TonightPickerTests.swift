@@ -1,0 +1,226 @@
+import MovieEntities
+import Synchronization
+import Testing
+
+/// The rule for picking a movie for tonight.
+@MainActor
+struct TonightPickerTests {
+  private nonisolated static let today = Day(daysSince1970: 20_000)
+
+  private let library = TonightLibrary()
+  private let store = PassedDouble()
+  private let catalog = TonightCatalog()
+  private let marks: MarkBook
+  private let picker: TonightPicker
+
+  init() {
+    marks = MarkBook(
+      AccountGateway(service: Nobody(), sessions: Nobody(), library: library))
+    picker = TonightPicker(catalog: catalog, marks: marks, store: store)
+  }
+
+  private func pick(
+    _ request: TonightRequest = TonightRequest(), another: Bool = false, on day: Day = today
+  ) async throws -> Int? {
+    var request = request
+    request.asksForAnother = another
+    return try await picker.pick(request, on: day)?.movie.id
+  }
+
+  private func list(_ ids: some Sequence<Int>) async throws {
+    try await library.append(ids.map { .watchlist(TonightCatalog.entry($0), true) })
+  }
+
+  private func see(_ ids: some Sequence<Int>) async throws {
+    try await library.append(ids.map { .watch(Viewing(of: TonightCatalog.entry($0), on: nil)) })
+  }
+
+  @Test func `The pick stays the same all day, and changes with the day`() async throws {
+    try await list(1...30)
+    let picks = try await [pick(), pick(), pick()]
+    #expect(Set(picks).count == 1)
+    var others: Set<Int?> = []
+    for day in 20_001...20_010 { others.insert(try await pick(on: Day(daysSince1970: day))) }
+    #expect(others.count > 3)
+    #expect(catalog.requests == [])
+  }
+
+  @Test func `A seen movie is never picked`() async throws {
+    try await list(1...3)
+    let first = try #require(try await pick())
+    try await see([first])
+    let second = try #require(try await pick())
+    #expect(second != first)
+  }
+
+  @Test func `If the watchlist has nothing unseen, the pick comes from Discover`() async throws {
+    try await list([1])
+    try await see(1...5)
+    let result = try #require(try await picker.pick(TonightRequest(), on: Self.today))
+    #expect(result.movie.id == 6)
+    #expect(result.source == .discover(MovieFilter()))
+    #expect(try await pick(TonightRequest(from: .watchlist)) == nil)
+  }
+
+  @Test func `Other picks follow until all have been shown, and then come again in order`()
+    async throws
+  {
+    try await list(1...3)
+    let request = TonightRequest(from: .watchlist)
+    var picks = [try await pick(request)]
+    for _ in 1...5 { picks.append(try await pick(request, another: true)) }
+    #expect(Set(picks.prefix(3)) == [1, 2, 3])
+    #expect(Array(picks.suffix(3)) == Array(picks.prefix(3)))
+    #expect(try await pick(request) == picks.last)
+  }
+
+  @Test func `If only one movie fits, asking for another says so`() async throws {
+    try await list([1])
+    var request = TonightRequest(from: .watchlist)
+    request.asksForAnother = true
+    let result = try #require(try await picker.pick(request, on: Self.today))
+    #expect(result.movie.id == 1)
+    #expect(result.isOnlyOne)
+  }
+
+  @Test func `A request that nothing fits forgets nothing`() async throws {
+    try await list(1...3)
+    _ = try await pick(another: true)
+    let skipped = await store.skipped(on: Self.today)
+    var filter = MovieFilter()
+    filter.maxRuntime = 1
+    #expect(try await pick(TonightRequest(from: .watchlist, filter: filter), another: true) == nil)
+    #expect(await store.skipped(on: Self.today) == skipped)
+  }
+
+  @Test func `Conditions are checked with the pages of listed movies`() async throws {
+    try await list(1...6)
+    var filter = MovieFilter()
+    // The movie with the ID N is 10 N minutes long.
+    (filter.minRuntime, filter.maxRuntime) = (30, 30)
+    #expect(try await pick(TonightRequest(filter: filter)) == 3)
+  }
+
+  @Test func `Services are asked only about listed movies`() async throws {
+    try await list(1...3)
+    var request = TonightRequest(from: .watchlist)
+    request.isOffered = { $0 == 2 }
+    #expect(try await pick(request) == 2)
+  }
+
+  @Test func `A movie that is not released yet is not picked`() async throws {
+    let early = Day(daysSince1970: TonightCatalog.release.daysSince1970 - 1)
+    #expect(try await pick(on: early) == nil)
+    #expect(try await pick(on: TonightCatalog.release) == 6)
+  }
+
+  private nonisolated static func filter(_ change: (inout MovieFilter) -> Void) -> MovieFilter {
+    var filter = MovieFilter()
+    change(&filter)
+    return filter
+  }
+
+  @Test(arguments: [
+    (filter { _ in }, true), (filter { $0.genres = [18] }, true),
+    (filter { $0.genres = [18, 37] }, false),
+    (filter { ($0.genres, $0.takesAnyGenre) = ([18, 37], true) }, true),
+    (filter { ($0.genres, $0.takesAnyGenre) = ([37], true) }, false),
+    (filter { $0.firstYear = 1971 }, false), (filter { $0.lastYear = 1970 }, true),
+    (filter { $0.minRating = 8 }, true), (filter { $0.maxRating = 7.9 }, false),
+    (filter { $0.minVotes = 10 }, false), (filter { $0.maxRuntime = 67 }, true),
+    (filter { $0.minRuntime = 68 }, false), (filter { $0.people = [7, 8] }, true),
+    (filter { $0.people = [9] }, false),
+  ])
+  func `A page meets the conditions of a filter, or not`(filter: MovieFilter, isMet: Bool) {
+    let movie = DetailedMovieEntity(
+      id: 1, title: "M", releaseDay: Day("1970-05-01"), runtime: 67, genreIDs: [18, 80],
+      rating: Rating(average: 8, votes: 9),
+      cast: [CastMember(id: 7, name: "Ada", character: "")],
+      crew: [CrewMember(id: 8, name: "Bo", job: "Director", department: "Directing")])
+    #expect(filter.isMet(by: movie) == isMet)
+  }
+
+  @Test func `A movie of unknown length or year meets no limit`() {
+    let movie = DetailedMovieEntity(id: 1, title: "M")
+    #expect(!Self.filter { $0.maxRuntime = 90 }.isMet(by: movie))
+    #expect(!Self.filter { $0.firstYear = 1900 }.isMet(by: movie))
+    #expect(MovieFilter().isMet(by: movie))
+  }
+}
+
+private final class TonightLibrary: LibraryStore {
+  private let contents = Mutex(Library())
+
+  func library() async throws(MovieError) -> Library { contents.withLock { $0 } }
+
+  func append(
+    _ make: @Sendable (Library) -> [LibraryEvent.Action]
+  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
+    contents.withLock { library in
+      let events = make(library).enumerated().map { place, action in
+        LibraryEvent(id: "\(library.events.count + place)", time: 0, action)
+      }
+      library.append(events)
+      return (library, events)
+    }
+  }
+}
+
+private final class PassedDouble: TonightStore {
+  private let saved = Mutex<[Day: [Int]]>([:])
+
+  func skipped(on day: Day) async -> [Int] { saved.withLock { $0[day] ?? [] } }
+  func save(skipped: [Int], on day: Day) async throws(MovieError) {
+    saved.withLock { $0 = [day: skipped] }
+  }
+}
+
+/// A catalog whose lists have the movies 1 to 6, and whose movies are 10 times their ID long.
+private final class TonightCatalog: MovieCatalog {
+  static let release = Day(daysSince1970: 15_000)
+  private let asked = Mutex<[String]>([])
+  var requests: [String] { asked.withLock { $0 } }
+
+  static func entry(_ id: Int) -> LibraryMovie {
+    LibraryMovie(id: id, title: "\(id)", year: nil)
+  }
+
+  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+    asked.withLock { $0.append("page \(page)") }
+    let movies = (1...6).map {
+      PopularMovieEntity(
+        id: $0, title: "\($0)",
+        releaseDay: Day(daysSince1970: Self.release.daysSince1970 + 6 - $0))
+    }
+    return MoviePage(number: page, movies: movies, totalPages: 1, totalResults: 6)
+  }
+
+  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+    asked.withLock { $0.append("movie \(id)") }
+    guard case .tmdb(let number) = id else { throw MovieError(.notFound, "") }
+    return DetailedMovieEntity(id: number, title: "\(number)", runtime: number * 10)
+  }
+}
+
+/// A service without accounts.
+private struct Nobody: AccountService, SessionStore {
+  let baseURL = "https://here.example"
+
+  func account(of session: any Session) async throws(MovieError) -> any Account { session.account }
+  func logOut(_ session: any Session) async throws(MovieError) {}
+  func markStore(of session: any Session) -> any MarkStore { NoMarks(owner: MarkOwner(session)) }
+  func save(_ session: any Session) async throws(MovieError) {}
+  func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)? { nil }
+  func remove(_ service: String) async throws(MovieError) {}
+}
+
+private struct NoMarks: MarkStore {
+  let owner: MarkOwner
+
+  func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+    MoviePage(number: page, movies: [], totalPages: 0, totalResults: 0)
+  }
+  func states(of movie: Int) async throws(MovieError) -> AccountStates { AccountStates() }
+  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {}
+}

@@ -1,0 +1,34 @@
+public import Home
+public import MovieEntities
+public import MoviePresentation
+public import ViperTesting
+
+@testable import ViperTestSupport
+
+extension ViewSpy: HomeUI where State == HomeState {}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension CallSpy: HomeRouting, HomeOutput {
+  public func showMovie(_ movie: MovieViewModel) async { record("showMovie(\(movie.title))") }
+  public func logIn(for home: any HomeModuleInput) async -> Bool {
+    record("logIn()")
+    return true
+  }
+  public func log(
+    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    record("log(\(movie.title))")
+    notice("Logged.")
+  }
+  public func close() { record("close()") }
+
+  public func home(didSelectMovie movie: MovieViewModel) async {
+    record("didSelectMovie(\(movie.title))")
+  }
+  public func home(needsLogin home: any HomeModuleInput) async -> Bool {
+    record("needsLogin()")
+    return false
+  }
+  public func showStats() async { record("showStats()") }
+  public func homeDidOpenStats() async { record("didOpenStats()") }
+}

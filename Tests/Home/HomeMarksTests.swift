@@ -1,0 +1,70 @@
+import Home
+import MovieEntities
+import Testing
+import Viper
+import ViperTesting
+
+@testable import EntityTestSupport
+@testable import ViperTestSupport
+
+/// Marks of the focused movie, with a real book.
+@MainActor
+struct HomeMarksTests {
+  private let stage = HomeStage()
+  private let library = LibraryDouble()
+
+  private func book(hasLibrary: Bool = true) -> MarkBook {
+    let service = ServiceDouble(recorder: stage.recorder)
+    return MarkBook(
+      AccountGateway(service: service, sessions: service, library: hasLibrary ? library : nil))
+  }
+
+  private var marks: [[String]]? { stage.window.scene?.rows.map(\.marks) }
+
+  @Test func `Marks of the focused movie change at once, and can be undone`() async throws {
+    stage.answer(with: .first)
+    await stage.open(book: book(), spied: false)
+    await stage.window.send(.activate("favorite"))
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.activate("watchlist"))
+    #expect(marks == [["favorite"], ["watchlist"], []])
+    #expect(stage.window.scene?.notice == "Third is now on your watchlist · u undoes")
+    await stage.window.send(.activate("undo"))
+    #expect(marks == [["favorite"], [], []])
+    #expect(try await library.library().marks(of: 1).isFavorite)
+    await stage.close()
+  }
+
+  @Test func `Marks that change elsewhere are shown`() async throws {
+    stage.answer(with: .first)
+    let book = book()
+    await stage.open(book: book, spied: false)
+    let viewing = Viewing(of: LibraryMovie(id: 3, title: "Third", year: nil), on: nil)
+    book.show(try await library.append([.watch(viewing)]).library)
+    #expect(marks == [[], ["seen"], []])
+    await stage.close()
+  }
+
+  @Test func `A rating is checked, stored and shown`() async {
+    stage.answer(with: .first)
+    await stage.open(book: book(), spied: false)
+    await stage.window.send(.activate("rate"))
+    await stage.window.send(.type(field: "rating", text: "11"))
+    await stage.window.send(.submit)
+    #expect(stage.window.scene?.fields.first?.complaint != nil)
+    await stage.window.send(.type(field: "rating", text: "7.5"))
+    await stage.window.send(.submit)
+    #expect(stage.window.scene?.fields == [])
+    #expect(stage.window.scene?.rows.first?.cells.last?.text == "7.5")
+    await stage.close()
+  }
+
+  @Test func `Without a library, a mark asks for a login, and the diary is not offered`() async {
+    stage.answer(with: .first)
+    await stage.open(HomeUser(name: nil, seen: nil), book: book(hasLibrary: false), spied: false)
+    #expect(stage.window.scene?.buttons.contains { $0.id == "log" } == false)
+    await stage.window.send(.activate("favorite"))
+    stage.recorder.expect("interactor.evening(another: false)", "router.logIn()")
+    await stage.close()
+  }
+}
