@@ -51,6 +51,7 @@ public enum HomeAssembler {
   ///   - marks: The user's marks and watchlist.
   ///   - picker: The picker of tonight's movie.
   ///   - today: A closure that returns the current day.
+  /// - Returns: The interactor.
   public static func ownInteractor(
     account: AccountGateway, catalog: any MovieCatalog, marks: MarkBook, picker: TonightPicker,
     today: @escaping @Sendable () -> Day

@@ -27,6 +27,7 @@ public protocol HomeInteractable: MarkInteractable {
   /// Sends at most three requests.
   ///
   /// - Parameter another: Whether the user wants another pick.
+  /// - Returns: The pick, if a movie fits, and the start of the watchlist.
   /// - Throws: `MovieError` from the catalog or the mark book.
   nonisolated(nonsending) func evening(another: Bool) async throws(MovieError) -> HomeEvening
 }

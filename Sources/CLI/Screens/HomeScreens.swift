@@ -1,7 +1,11 @@
+import Diary
 import Home
+import LogEntry
 import LoginModule
+import MovieDetail
 import MovieEntities
 import MoviePresentation
+import Stats
 import Viper
 
 /// Opens the screens that the home screen leads to.
@@ -26,4 +30,76 @@ extension RootRouter: HomeOutput {
   }
 
   func homeDidOpenStats() async { await diaryDidOpenStats() }
+}
+
+/// Opens the screens of the diary.
+extension RootRouter: DiaryOutput {
+  /// Returns a new module that shows the diary, or a message if there is no library.
+  func diary() -> Module {
+    let module = DiaryAssembler.assemble(
+      store: gateways.library, window: window, output: self, localizer: localizer)
+    module.route = Route.diary
+    return module
+  }
+
+  func diary(didSelectMovie movie: MovieViewModel) async {
+    await movieDetail(didSelectMovie: movie)
+  }
+
+  func diary(
+    didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    await openEntry(LogEntryInput(entry: entry), notice: notice)
+  }
+
+  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {
+    await openEntry(LogEntryInput(movie: movie), notice: notice)
+  }
+
+  /// Opens the form for an entry over the current screen, if there is a library.
+  ///
+  /// The form is pushed before the first suspension, so that a second press of the same key does
+  /// not open it again. The closure shows a notice on that screen after the entry was saved.
+  private func openEntry(
+    _ input: LogEntryInput, notice: @escaping @MainActor (String) -> Void
+  ) async {
+    guard gateways.marks.hasLibrary else { return }
+    // The form holds its output weakly.
+    let output = EntryOutput(notice)
+    entryOutput = output
+    let module = LogEntryAssembler.assemble(
+      input: input, marks: gateways.marks, today: { [gateways] in gateways.today.day },
+      window: window, output: output, localizer: localizer)
+    await window.push(module)
+  }
+}
+
+/// Opens the statistics of the diary.
+extension RootRouter: StatsOutput {
+  /// Returns a new module that shows the statistics, or a message if there is no library.
+  func stats() -> Module {
+    let module = StatsAssembler.assemble(
+      store: gateways.library, signs: statisticsSigns, window: window, output: self,
+      localizer: localizer)
+    module.route = Route.stats
+    return module
+  }
+
+  func diaryDidOpenStats() async {
+    await window.push(stats())
+  }
+
+  func statsDidOpenDiary() async {
+    await go(to: .diary)
+  }
+}
+
+/// The output of a form, which passes the notice to the screen below.
+@MainActor
+private final class EntryOutput: LogEntryOutput {
+  private let notice: @MainActor (String) -> Void
+
+  init(_ notice: @escaping @MainActor (String) -> Void) { self.notice = notice }
+
+  func logEntry(didSave notice: String) async { self.notice(notice) }
 }

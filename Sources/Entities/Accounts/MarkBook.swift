@@ -60,8 +60,7 @@ public final class MarkBook {
   private var history: [Job] = []
   /// The changes waiting for a login.
   private var waiting: [Job] = []
-  /// The number of requests sent plus the number of changes confirmed so far, used as a logical
-  /// clock.
+  /// A logical clock: the number of requests sent plus the number of changes confirmed.
   private var moment = 0
   private var observers: [Observer] = []
   /// The changes in flight; each closure waits for one of them.

@@ -9,7 +9,8 @@ import Testing
   @Test(arguments: [
     ("language", "es_MX.UTF-8", "es-MX"), ("region", "es", "ES"), ("pictures", "none", "none"),
     ("theme", "light", "light"), ("view", "cards", "cards"),
-    ("services", "netflix,mubi", "netflix,mubi"), ("start", "top-rated", "top-rated"), ("start", "home", "home"),
+    ("services", "netflix,mubi", "netflix,mubi"), ("start", "top-rated", "top-rated"),
+    ("start", "home", "home"),
   ])
   func `A value is saved in TMDB's spelling`(
     _ key: String, _ text: String, _ value: String
@@ -37,7 +38,7 @@ import Testing
     (["view", "tiles"], "Use one of: rows, cards."),
     (["theme", "blue"], "Use one of: auto, dark, light, terminal."),
     (["services", "a,,b"], "Use a list of services such as netflix,mubi."),
-    (["start", "best"], "Invalid value 'best' for 'start'. Use one of: home, popular, now-playing,"),
+    (["start", "best"], "Invalid value 'best' for 'start'. Use one of: home, popular,"),
     (["services", "mine"], "Use a list of services such as netflix,mubi."),
   ])
   func `An invalid setting is reported and changes nothing`(
