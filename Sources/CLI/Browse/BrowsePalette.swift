@@ -6,7 +6,8 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The program's own palette entries: a random movie, the statistics, the account, the themes and the settings.
+/// The program's own palette entries: a random movie, the statistics, the embedded catalog, the
+/// account, the themes and the settings.
 @MainActor
 struct BrowsePalette {
   let router: RootRouter
@@ -14,12 +15,14 @@ struct BrowsePalette {
   let record: @MainActor (String) -> Void
   let say: @MainActor (String) -> Void
   let setTheme: @MainActor (ThemeMode) -> Void
+  /// Starts again with the embedded catalog; `nil` if it is already in use.
+  let useEmbedded: (@MainActor () -> Void)?
   private var localizer: Localizer { context.localizer }
 
   func entries() async -> [PaletteEntry] {
     // If the session cannot be read, offer a login, because a login replaces the session.
     let session = try? await router.gateways.account.session()
-    return random + [stats] + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
+    return random + [stats] + embedded + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
       + SettingKey.all.map(setting)
   }
 
@@ -43,6 +46,15 @@ struct BrowsePalette {
       if let line = Route.stats.placeLine { record(line) }
       await router.go(to: .stats)
     }
+  }
+
+  private var embedded: [PaletteEntry] {
+    guard let useEmbedded else { return [] }
+    return [
+      PaletteEntry(localizer("Use the embedded catalog"), detail: localizer("without a network")) {
+        useEmbedded()
+      }
+    ]
   }
 
   private var logIn: PaletteEntry {

@@ -12,6 +12,7 @@ import ViperTerminal
 @MainActor
 struct BrowseRun {
   private let route: Route
+  private let line: ParsedLine
   private let options: BrowseOptions
   private let context: Context
   private let gateways: Gateways
@@ -21,7 +22,7 @@ struct BrowseRun {
   private var console: Console { context.console }
 
   init(_ route: Route, _ line: ParsedLine, _ context: Context) throws(CommandFailure) {
-    self.route = route
+    (self.route, self.line) = (route, line)
     options = try BrowseOptions(line, context)
     if let problem = CustomKeys.conflict(
       context.settings.members(of: CustomKeys.prefix), context.localizer)
@@ -79,9 +80,15 @@ struct BrowseRun {
       recording?.recorder.command("open tab \(tab)")
       await router.open(tab)
     }
+    var usesEmbedded = false
+    let useEmbedded: @MainActor () -> Void = { [weak host] in
+      usesEmbedded = true
+      host?.onQuit?()
+    }
     let palette = BrowsePalette(
       router: router, context: context, record: { recording?.recorder.command($0) },
-      say: { [weak host] in host?.notice($0) }, setTheme: { [weak host] in host?.theme = $0 })
+      say: { [weak host] in host?.notice($0) }, setTheme: { [weak host] in host?.theme = $0 },
+      useEmbedded: options.isLive ? useEmbedded : nil)
     host.entries = palette.entries
     let filling = fillMarks(after: logins)
     let saver = saver(of: window, host)
@@ -123,6 +130,10 @@ struct BrowseRun {
     case .hangUp: Interruption.end(by: SIGHUP)
     case .quit:
       write(lines)
+      if usesEmbedded {
+        let line = line.line(with: "embedded", of: ServiceOptions.source)
+        return try await BrowseRun(self.route, line, context).run()
+      }
       if let problem { throw problem }
       if let recording { console.note(texts.recorded(recording.steps, in: recording.path)) }
     case .failed(let number):

@@ -80,7 +80,7 @@ struct OfflineAdvice: Transport {
       let codes: Set<MovieError.Code> = [.offline, .nameNotResolved, .noNetworkLibrary]
       guard codes.contains(error.code) else { throw error }
       let failure = localizer.failure(error)
-      let advice = [failure.advice, localizer("Or quit and use '--source embedded'.")]
+      let advice = [failure.advice, localizer("Or press : and choose 'Use the embedded catalog'.")]
       throw MovieError(
         error.code, failure.message,
         advice: advice.filter { !$0.isEmpty }.joined(separator: " "), canRetry: error.canRetry,

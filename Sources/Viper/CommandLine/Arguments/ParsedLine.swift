@@ -21,6 +21,15 @@ package struct ParsedLine {
     return line
   }
 
+  /// Returns a copy of this line with another value of an option.
+  package func line(with value: String, of option: OptionSpec) -> ParsedLine {
+    var line = ParsedLine(
+      command: command, paths: paths,
+      values: values.merging([option.name: SystemText(value)]) { $1 })
+    line.localizer = localizer
+    return line
+  }
+
   package func has(_ option: OptionSpec) -> Bool {
     values[option.name] != nil
   }
