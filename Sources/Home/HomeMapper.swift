@@ -42,11 +42,7 @@ struct HomeMapper: Sendable {
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   func sentence(_ result: Result<MarkResult, MovieError>) -> String {
-    switch result {
-    case .success(let result):
-      localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
-    case .failure(let error): localizer.failure(error).text
-    }
+    localizer.sentence(result)
   }
 
   private func seen(_ entry: DiaryEntry) -> HomeViewModel.Seen {

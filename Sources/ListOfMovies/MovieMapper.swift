@@ -132,11 +132,7 @@ struct MovieMapper: Sendable {
 
   /// Returns the notice to show after a mark change, or an error message, as a single line.
   func sentence(_ result: Result<MarkResult, MovieError>) -> String {
-    switch result {
-    case .success(let result):
-      localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
-    case .failure(let error): errorText(error)
-    }
+    localizer.sentence(result)
   }
 
   /// Returns the reason the trailer cannot be opened, or `nil` if it can be opened or the request

@@ -59,8 +59,8 @@ public protocol PersonDetailPresentable: AnyObject {
   func onMore()
   /// Called when the user sorts the movies or narrows them by text.
   func onArrange(_ change: FilmArrangement.Change)
-  /// Called when the user adds the focused movie to the diary.
-  func onLog() async
+  /// Called when the user changes the marks of the focused movie, or undoes the last change.
+  func onMark(_ action: MarkAction) async
   /// Called when the user retries a failed request.
   func onRetry() async
   /// Called when the user refreshes the page.
@@ -92,6 +92,8 @@ public protocol PersonDetailRouting: MovieLogOutput {
   ///
   /// The movie's page shows the row while it is loading.
   func showMovie(_ movie: MovieViewModel) async
+  /// Opens a login for a change to a mark, and returns whether it was opened.
+  func logIn(for person: any PersonDetailModuleInput) async -> Bool
   /// Closes the page.
   func close()
 }
@@ -104,6 +106,19 @@ public protocol PersonDetailOutput: MovieLogOutput {
   /// Pass the row to the movie's page, so that the page can show the row while it is loading.
   /// Return when the movie's screen has settled.
   func personDetail(didSelectMovie movie: MovieViewModel) async
+  /// Called when a change to a mark requires a login.
+  ///
+  /// Open a login, and return whether it was opened. When it ends, call `onLoginEnd(isLoggedIn:)`.
+  func personDetail(needsLogin person: any PersonDetailModuleInput) async -> Bool
+}
+
+/// The interface of the page for the object that opened its login, called on the main actor.
+@MainActor
+public protocol PersonDetailModuleInput: AnyObject {
+  /// Called when a login has ended or has been canceled.
+  ///
+  /// Returns when the screen has settled.
+  func onLoginEnd(isLoggedIn: Bool) async
 }
 
 /// The complete state of the screen.

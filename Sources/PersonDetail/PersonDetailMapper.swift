@@ -7,7 +7,7 @@ import ViperLocalization
 struct PersonDetailMapper: Sendable {
   /// The labels shared by all person pages.
   let labels: PersonDetailLabels
-  private let localizer: Localizer
+  let localizer: Localizer
 
   init(localizer: Localizer, canLog: Bool = false) {
     self.localizer = localizer
@@ -30,6 +30,10 @@ struct PersonDetailMapper: Sendable {
 
   /// The notice to show after a refresh.
   var updated: String { localizer("Updated") }
+
+  func sentence(_ result: Result<MarkResult, MovieError>) -> String {
+    localizer.sentence(result)
+  }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 

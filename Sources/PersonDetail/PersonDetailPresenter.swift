@@ -4,7 +4,7 @@ import Viper
 
 /// Decides what a person's page shows.
 @MainActor
-final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
+final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleInput, MarkObserver {
   weak var ui: (any PersonDetailUI)?
   private let input: PersonDetailInput
   private let interactor: any PersonDetailInteractable
@@ -13,6 +13,12 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
   private lazy var shown = PresentedState(PersonDetailState.idle) { [weak self] in
     self?.ui?.update($0)
   }
+  private lazy var marks = MarkFlow(
+    interactor,
+    logIn: { [weak self] in
+      guard let self else { return false }
+      return await router.logIn(for: self)
+    }, end: { [weak self, mapper] in self?.show(notice: mapper.sentence($0)) })
 
   init(
     input: PersonDetailInput, interactor: any PersonDetailInteractable,
@@ -57,14 +63,37 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
     edit { $0.showMore(input.pageSize) }
   }
 
-  func onLog() async {
-    guard let person = shown.state.person, person.shownFilms.indices.contains(person.focus) else {
-      return
-    }
-    await router.log(person.shownFilms[person.focus].movie.summary) { [weak self] notice in
-      self?.edit { $0.refresh = .done(notice) }
+  func onMark(_ action: MarkAction) async {
+    guard let person = shown.state.person, let movie = person.focused else { return }
+    switch action {
+    case .favorite: await marks.change(.toggle(.favorite), of: movie.summary)
+    case .watchlist: await marks.change(.toggle(.watchlist), of: movie.summary)
+    case .rate:
+      onArrange(.end)
+      edit { $0.prompt = mapper.localizer.ratingPrompt(movie) }
+    case .type(let text):
+      let text = OwnRating.typed(text)
+      let complaint = mapper.localizer.complaint(aboutRating: text)
+      edit { $0.prompt?.type(text, complaint: complaint) }
+    case .submit:
+      guard let prompt = person.prompt else { return }
+      guard let answer = prompt.answer else {
+        return edit { $0.prompt?.complaint = mapper.localizer.ratingComplaint }
+      }
+      edit { $0.prompt = nil }
+      if case .rating(let rating) = answer {
+        await marks.change(.set(.rating(rating)), of: prompt.movie)
+      }
+    case .log: await router.log(movie.summary) { [weak self] in self?.show(notice: $0) }
+    case .undo: await marks.undo(nil)
     }
   }
+
+  func onLoginEnd(isLoggedIn: Bool) async {
+    _ = await marks.resume(afterLogin: isLoggedIn)
+  }
+
+  private func show(notice: String) { edit { $0.refresh = .done(notice) } }
 
   func onRetry() async {
     let failure: Failure? =
@@ -83,6 +112,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
 
   func onArrange(_ change: FilmArrangement.Change) {
     edit { person in
+      if change == .narrow || change == .chooseOrder { person.prompt = nil }
       let count = person.arranged.count
       person.arrangement.apply(change)
       switch change {
@@ -99,12 +129,19 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
   func marksDidChange(_ movies: Set<Int>?) {
     shown.edit { state in
       guard case .loaded(var person) = state else { return }
-      mapper.show(interactor.marks, in: &person)
+      showMarks(&person)
       state = .loaded(person)
     }
   }
 
+  private func showMarks(_ person: inout PersonDetailViewModel) {
+    person.hasMarks = interactor.book != nil
+    person.canUndo = interactor.canUndo(nil)
+    mapper.show(interactor.marks, in: &person)
+  }
+
   func onBack() {
+    guard shown.state.person?.prompt == nil else { return edit { $0.prompt = nil } }
     let arrangement = shown.state.person?.arrangement
     guard
       arrangement?.isEditing == true || arrangement?.isChoosingOrder == true
@@ -132,11 +169,11 @@ final class PersonDetailPresenter: PersonDetailPresentable, MarkObserver {
       showing: shown.state.refreshed(.loading) ?? .loading(name: input.name, labels),
       failure: mapper.failure,
       failed: { [shown] in shown.state.refreshed(.failed($0)) ?? .failed($0, labels) }
-    ) { [interactor, mapper, input, shown] () throws(MovieError) in
+    ) { [self] () throws(MovieError) in
       var person = mapper.map(entity: try await interactor.person(input.id))
       // A restored order may depend on the user's ratings.
       await interactor.prepareMarks()
-      mapper.show(interactor.marks, in: &person)
+      showMarks(&person)
       let place = shown.state.person == nil ? input.place : nil
       if let arrangement = shown.state.person?.arrangement ?? place?.arrangement {
         person.arrangement = arrangement

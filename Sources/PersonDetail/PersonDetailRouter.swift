@@ -2,7 +2,7 @@ public import MovieEntities
 public import MoviePresentation
 public import Viper
 
-/// Opens a movie through the output, and closes the page through the window.
+/// Opens movies, forms and logins through the output, and closes the page through the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class PersonDetailRouter: PersonDetailRouting {
@@ -18,6 +18,10 @@ public final class PersonDetailRouter: PersonDetailRouting {
 
   public func showMovie(_ movie: MovieViewModel) async {
     await output?.personDetail(didSelectMovie: movie)
+  }
+
+  public func logIn(for person: any PersonDetailModuleInput) async -> Bool {
+    await output?.personDetail(needsLogin: person) ?? false
   }
 
   public func log(

@@ -33,10 +33,8 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     case .more: presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
-    case .activate("log"): await presenter.onLog()
-    case .activate("sort"): presenter.onArrange(.chooseOrder)
-    case .activate("narrow"): presenter.onArrange(.narrow)
     case .activate(let id):
+      if let button = MovieButton(rawValue: id) { return await press(button) }
       if let order = FilmOrder(button: id) { presenter.onArrange(.order(order)) }
     case .type("order", let text):
       let orders = drawing.state.person?.labels.orders
@@ -44,9 +42,29 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
         presenter.onArrange(.order(order))
       }
     case .type("words", let text): presenter.onArrange(.type(text))
-    case .submit: presenter.onArrange(.end)
+    case .type("rating", let text): await presenter.onMark(.type(text))
+    case .submit:
+      if drawing.state.person?.prompt == nil {
+        presenter.onArrange(.end)
+      } else {
+        await presenter.onMark(.submit)
+      }
     case .back: presenter.onBack()
     case .type, .search: break
+    }
+  }
+
+  private func press(_ button: MovieButton) async {
+    switch button {
+    case .favorite: await presenter.onMark(.favorite)
+    case .watchlist: await presenter.onMark(.watchlist)
+    case .rate: await presenter.onMark(.rate)
+    case .log: await presenter.onMark(.log)
+    case .undo: await presenter.onMark(.undo)
+    case .sort: presenter.onArrange(.chooseOrder)
+    case .narrow: presenter.onArrange(.narrow)
+    // The host performs the first two; the others are on other screens.
+    case .page, .copy, .trailer, .editEntry, .another: break
     }
   }
 
@@ -85,10 +103,35 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     scene.total = person.arranged.count
     scene.focus = person.arranged.isEmpty ? nil : person.focus
     if person.shownCount < person.arranged.count { scene.offers.insert(.more) }
-    if let log = labels.buttons[.log], scene.focus != nil {
-      scene.buttons.append(MovieButton.log.button(log))
+    if scene.focus != nil, let movie = person.focused {
+      scene.buttons += buttons(of: movie, person)
     }
     draw(person.arrangement, labels, in: &scene)
+    if let prompt = person.prompt { scene.fields = [prompt.field] }
+  }
+
+  /// Returns the buttons for the focused movie.
+  private func buttons(
+    of movie: MovieViewModel, _ person: PersonDetailViewModel
+  ) -> [Scene.Button] {
+    let labels = person.labels
+    func button(
+      _ kind: MovieButton, isEnabled: Bool = true, _ effect: Scene.Button.Effect? = nil
+    ) -> Scene.Button? {
+      guard person.hasMarks || effect != nil else { return nil }
+      return labels.buttons[kind].map {
+        kind.button(
+          $0, isEnabled: isEnabled && movie.marks.canChange(kind),
+          isChecked: movie.marks.isSet(kind),
+          disabledReason: kind == .undo ? labels.nothingToUndo : nil, effect: effect)
+      }
+    }
+    return [
+      button(.favorite), button(.watchlist), button(.rate), button(.log),
+      button(.undo, isEnabled: person.canUndo),
+      movie.address.flatMap { button(.page, .open($0)) },
+      movie.address.flatMap { button(.copy, .copy($0)) },
+    ].compactMap(\.self)
   }
 
   private func draw(

@@ -57,6 +57,12 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public var shownCount: Int
   /// The index of the focused movie.
   public var focus = 0
+  /// The prompt for the rating of a movie, if any.
+  public var prompt: RatingPrompt?
+  /// Whether the user's marks can be changed.
+  public var hasMarks = false
+  /// Whether a change to a mark can be undone.
+  public var canUndo = false
   /// The state of the last refresh.
   public var refresh = PageRefresh.none
 
@@ -85,6 +91,11 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   /// The movies that are shown.
   public var shownFilms: ArraySlice<Film> { arranged.prefix(shownCount) }
 
+  /// The focused movie, if it is shown.
+  var focused: MovieViewModel? {
+    shownFilms.indices.contains(focus) ? shownFilms[focus].movie : nil
+  }
+
   /// The heading above the movies, with the text that narrows them.
   public var heading: String {
     labels.movies + (arrangement.text.isEmpty ? "" : " & " + arrangement.text)
@@ -103,6 +114,8 @@ public struct PersonDetailLabels: Hashable, Sendable {
   public let sortBy: String
   /// The names of the sort orders, and the labels of their buttons.
   public let orders, sorts: [FilmOrder: String]
+  /// The reason why the button that undoes a change is disabled.
+  public let nothingToUndo: String
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
   /// The headings of the columns in the list of movies.
@@ -124,6 +137,7 @@ public struct PersonDetailLabels: Hashable, Sendable {
       .own: localizer("Sort in list order"), .year: localizer("Sort by year"),
       .title: localizer("Sort by title"), .ownRating: localizer("Sort by my rating"),
     ]
+    nothingToUndo = localizer("Nothing to undo")
     buttons = MovieButton.labels(in: localizer, canLog: canLog)
     id = localizer("ID")
     title = localizer("TITLE")

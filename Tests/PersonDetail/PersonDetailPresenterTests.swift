@@ -41,6 +41,45 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
+  @Test func `Marks of the focused movie change at once, and can be undone`() async {
+    stage.answer(with: .success(.full))
+    await stage.open(spied: false, recorded: false)
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.activate("favorite"))
+    await stage.window.send(.activate("watchlist"))
+    #expect(stage.window.scene?.rows.map(\.marks) == [[], ["favorite", "watchlist"]])
+    #expect(stage.window.scene?.notice == "Older is now on your watchlist · u undoes")
+    await stage.window.send(.activate("undo"))
+    #expect(stage.window.scene?.rows.map(\.marks) == [[], ["favorite"]])
+    await stage.close()
+  }
+
+  @Test func `A rating is checked and shown, and Esc closes its prompt`() async {
+    stage.answer(with: .success(.full))
+    await stage.open(spied: false, recorded: false)
+    await stage.window.send(.activate("rate"))
+    await stage.window.send(.back)
+    #expect(stage.window.scene?.fields == [])
+    await stage.window.send(.activate("rate"))
+    await stage.window.send(.type(field: "rating", text: "11"))
+    await stage.window.send(.submit)
+    #expect(stage.window.scene?.fields.first?.complaint != nil)
+    await stage.window.send(.type(field: "rating", text: "7.5"))
+    await stage.window.send(.submit)
+    #expect(stage.window.scene?.fields == [])
+    #expect(stage.window.scene?.rows.map(\.marks) == [["rating 7.5"], []])
+    await stage.close()
+  }
+
+  @Test func `Without an account, a mark asks for a login`() async {
+    stage.account.isLoggedIn = false
+    stage.answer(with: .success(.full))
+    await stage.open(spied: false, recorded: false)
+    await stage.window.send(.activate("favorite"))
+    stage.recorder.expect("router.logIn()")
+    await stage.close()
+  }
+
   @Test func `A missing person cannot be retried`() async {
     stage.answer(with: .failure(.notFound))
     await stage.open()

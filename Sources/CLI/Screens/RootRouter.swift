@@ -183,6 +183,10 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await logins.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
   }
 
+  func personDetail(needsLogin person: any PersonDetailModuleInput) async -> Bool {
+    await logins.present(for: person) { [weak person] in await person?.onLoginEnd(isLoggedIn: $0) }
+  }
+
   private func loginCoordinator() -> LoginCoordinator {
     let hints = mapper.loginHints
     return LoginCoordinator(window: window) {

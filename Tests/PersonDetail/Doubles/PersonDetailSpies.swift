@@ -19,6 +19,14 @@ extension CallSpy: PersonDetailRouting, PersonDetailOutput {
     notice("Logged.")
   }
   public func close() { record("close()") }
+  public func logIn(for person: any PersonDetailModuleInput) async -> Bool {
+    record("logIn()")
+    return true
+  }
+  public func personDetail(needsLogin person: any PersonDetailModuleInput) async -> Bool {
+    record("needsLogin()")
+    return false
+  }
 
   public func personDetail(didSelectMovie movie: MovieViewModel) async {
     record("didSelectMovie(\(movie.id), \(movie.title))")

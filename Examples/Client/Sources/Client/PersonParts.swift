@@ -16,6 +16,8 @@ final class PersonRouter: PersonDetailRouting, PersonDetailOutput {
   func showMovie(_ movie: MovieViewModel) async {}
   func close() {}
   func personDetail(didSelectMovie movie: MovieViewModel) async {}
+  func logIn(for person: any PersonDetailModuleInput) async -> Bool { false }
+  func personDetail(needsLogin person: any PersonDetailModuleInput) async -> Bool { false }
 }
 
 @MainActor
@@ -33,16 +35,17 @@ final class PersonStore: PersonDetailUI, Screen {
 }
 
 @MainActor
-final class PersonPresenter: PersonDetailPresentable {
+final class PersonPresenter: PersonDetailPresentable, PersonDetailModuleInput {
   private(set) var calls: [String] = []
 
   func onViewAppear() async { calls.append("appear") }
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
   func onMore() { calls.append("more") }
-  func onLog() async { calls.append("log") }
+  func onMark(_ action: MarkAction) async { calls.append("mark \(action)") }
   func onArrange(_ change: FilmArrangement.Change) { calls.append("arrange \(change)") }
   func onRetry() async { calls.append("retry") }
   func onRefresh() async { calls.append("refresh") }
   func onBack() { calls.append("back") }
+  func onLoginEnd(isLoggedIn: Bool) async { calls.append("login \(isLoggedIn)") }
 }
