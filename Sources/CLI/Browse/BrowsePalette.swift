@@ -22,8 +22,8 @@ struct BrowsePalette {
   func entries() async -> [PaletteEntry] {
     // If the session cannot be read, offer a login, because a login replaces the session.
     let session = try? await router.gateways.account.session()
-    return random + [stats] + embedded + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
-      + SettingKey.all.map(setting)
+    return random + [stats] + embedded + (session.map(account) ?? [logIn])
+      + ThemeMode.allCases.map(theme) + SettingKey.all.map(setting)
   }
 
   /// The entry that opens a random movie from the rows loaded so far; empty unless a list is shown.
