@@ -3,7 +3,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// The files that `play` writes: a report, screenshots and a video.
+/// The files that `play` writes: a report, screenshots, an animation and a video.
 struct PlayFiles {
   static let report = OptionSpec(
     name: "--report", value: "file",
@@ -15,31 +15,34 @@ struct PlayFiles {
   static let cast = OptionSpec(
     name: "--cast", value: "file", help: "Record a script as an asciinema video.",
     values: .files)
-  static let all = [report, screenshots, cast, RecordOption.force]
+  static let animation = OptionSpec(
+    name: "--animation", value: "file", help: "Save a script as an animated SVG.",
+    values: .files)
+  static let all = [report, screenshots, animation, cast, RecordOption.force]
 
   private let report: OutputFile?
-  private let cast: OutputFile?
+  private let cast, animation: OutputFile?
   private let folder: SystemText?
   private let isForced: Bool
   private let line: ParsedLine
-  var isTraced: Bool { report != nil || cast != nil || folder != nil }
+  var isTraced: Bool { report != nil || cast != nil || animation != nil || folder != nil }
 
   init(_ line: ParsedLine, scripts: [SystemText]) throws(CommandFailure) {
     self.line = line
     isForced = line.has(RecordOption.force)
-    let options = [Self.report, Self.cast, Self.screenshots]
+    let options = [Self.report, Self.screenshots, Self.animation, Self.cast]
     let paths = options.compactMap { line.path($0) }
     if isForced, paths.isEmpty {
       throw line.usage(
         line.localizer(
-          "'\(RecordOption.force.name)' needs '\(Self.report.name)', '\(Self.screenshots.name)' or '\(Self.cast.name)'."
+          "'\(RecordOption.force.name)' needs an option that writes a file, such as '\(Self.report.name)'."
         ))
     }
     for option in options { try line.check(PlayOptions.check, without: option) }
-    if scripts.count > 1, line.has(Self.cast) {
+    for option in [Self.cast, Self.animation] where scripts.count > 1 && line.has(option) {
       throw line.usage(
         line.localizer(
-          "'\(Self.cast.name)' takes only one script, but \(scripts.count) were given."))
+          "'\(option.name)' takes only one script, but \(scripts.count) were given."))
     }
     func file(_ option: OptionSpec) throws(CommandFailure) -> OutputFile? {
       guard let path = line.path(option) else { return nil }
@@ -57,6 +60,7 @@ struct PlayFiles {
     }
     report = try file(Self.report)
     cast = try file(Self.cast)
+    animation = try file(Self.animation)
     folder = line.path(Self.screenshots)
     let stems = Dictionary(grouping: scripts, by: ScriptSources.stem)
     if folder != nil, let both = stems.values.first(where: { $0.count > 1 }) {
@@ -66,11 +70,15 @@ struct PlayFiles {
     }
   }
 
-  /// Writes a script's video and screenshots.
+  /// Writes a script's video, animation and screenshots.
   ///
   /// If there are several scripts, each file name includes the name of the script.
   func write(_ trace: ScriptTrace, of script: SystemText, isOnly: Bool) throws(CommandFailure) {
     try cast?.write(Array(trace.cast.utf8))
+    if let animation {
+      guard let text = trace.animation else { throw Self.cannotAnimate(trace, line) }
+      try animation.write(Array(text.utf8))
+    }
     guard let folder else { return }
     let pictures = trace.screenshots
     guard !pictures.isEmpty else { return }
@@ -87,6 +95,19 @@ struct PlayFiles {
     }
     for (file, _) in files where file.isTaken { throw RecordOption.isTaken(file.path, line) }
     for (file, svg) in files { try file.write(Array(svg.utf8)) }
+  }
+
+  private static func cannotAnimate(_ trace: ScriptTrace, _ line: ParsedLine) -> CommandFailure {
+    let localizer = line.localizer
+    return CommandFailure(
+      exitCode: .failed, code: "animation",
+      message: trace.screenCount == 0
+        ? localizer("The script shows no screens.")
+        : localizer(
+          """
+          The script shows \(trace.screenCount) screens. An animation can have at most \
+          \(ScriptTrace.maxAnimated). Use '\(cast.name)'.
+          """), hasHint: false)
   }
 
   func write(_ results: [ScriptResult]) throws(CommandFailure) {

@@ -86,27 +86,88 @@ package struct ScreenSVG {
   /// Returns the picture as SVG with a style sheet and selectable text.
   package static func text(of image: ScreenImage, title: String, style: String) -> String {
     var picture = ScreenSVG()
-    for (row, line) in image.lines.prefix(image.rows).enumerated() {
-      let blocks = image.blocks.indices.contains(row) ? image.blocks[row] : []
-      let pixels = Set(blocks.map(\.column))
-      let cells = Frame.Line(line, columns: image.columns).cells
-      for part in cells.split(whereSeparator: { pixels.contains($0.column) }) {
-        picture.add(part, row: row)
+    for row in image.lines.indices.prefix(image.rows) { picture.add(image, line: row, row: row) }
+    return document(
+      size(of: [image]), title: title, style: style, picture.parts.joined(separator: "\n"))
+  }
+
+  /// Returns an animation as SVG, which shows each image for a number of milliseconds, and starts
+  /// again at the end.
+  ///
+  /// The images stand side by side, and a style sheet moves them past the visible part. A line
+  /// that occurs more than once is stored once. For people who prefer reduced motion, only the
+  /// last image is shown.
+  package static func animation(
+    of frames: [(image: ScreenImage, milliseconds: Int)], title: String, style: String
+  ) -> String {
+    let size = size(of: frames.map(\.image))
+    let total = max(frames.reduce(0) { $0 + $1.milliseconds }, 1)
+    var names: [String: Int] = [:]
+    var definitions: [String] = []
+    var images: [String] = []
+    var stops: [String] = []
+    var time = 0
+    for (index, frame) in frames.enumerated() {
+      let left = decimal(Double(index) * size.width)
+      let lines = frame.image.lines.indices.prefix(frame.image.rows).compactMap { row -> String? in
+        var line = ScreenSVG()
+        line.add(frame.image, line: row, row: 0)
+        let parts = line.parts.joined()
+        guard !parts.isEmpty else { return nil }
+        let name = names[parts] ?? names.count
+        if names.updateValue(name, forKey: parts) == nil {
+          definitions.append("<g id=\"l\(name)\">\(parts)</g>")
+        }
+        return "<use href=\"#l\(name)\" y=\"\(decimal(Double(row) * cell.height))\"/>"
       }
-      picture.add(blocks, row: row)
+      images.append("<g transform=\"translate(\(left) 0)\">\(lines.joined())</g>")
+      stops.append("\(percent(time, of: total)){transform:translateX(-\(left)px)}")
+      time += frame.milliseconds
     }
-    let width = decimal(Double(image.columns) * cell.width + 2 * margin)
-    let height = decimal(Double(image.rows) * cell.height + 2 * margin)
+    let last = decimal(Double(max(frames.count - 1, 0)) * size.width)
+    let motion = """
+      @keyframes play{\(stops.joined())}\
+      .play{animation:play \(total)ms step-end infinite}\
+      @media(prefers-reduced-motion:reduce){.play{animation:none;\
+      transform:translateX(-\(last)px)}}
+      """
+    return document(
+      size, title: title, style: style + motion,
+      "<defs>\n\(definitions.joined(separator: "\n"))\n</defs>\n"
+        + "<g class=\"play\">\n\(images.joined(separator: "\n"))\n</g>")
+  }
+
+  private static func size(of images: [ScreenImage]) -> (width: Double, height: Double) {
+    let columns = images.map(\.columns).max() ?? 0
+    let rows = images.map(\.rows).max() ?? 0
+    return (
+      Double(columns) * cell.width + 2 * margin, Double(rows) * cell.height + 2 * margin
+    )
+  }
+
+  private static func document(
+    _ size: (width: Double, height: Double), title: String, style: String, _ body: String
+  ) -> String {
+    let (width, height) = (decimal(size.width), decimal(size.height))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img" xml:space="preserve">
       <title>\(Markup.escaped(title))</title>
       <style>\(style)</style>
       <rect width="\(width)" height="\(height)" rx="6"/>
-      \(picture.parts.joined(separator: "\n"))
+      \(body)
       </svg>
 
       """
+  }
+
+  /// Adds a line of an image in a row of the picture.
+  private mutating func add(_ image: ScreenImage, line: Int, row: Int) {
+    let blocks = image.blocks.indices.contains(line) ? image.blocks[line] : []
+    let pixels = Set(blocks.map(\.column))
+    let cells = Frame.Line(image.lines[line], columns: image.columns).cells
+    for part in cells.split(whereSeparator: { pixels.contains($0.column) }) { add(part, row: row) }
+    add(blocks, row: row)
   }
 
   /// Adds the cells of a line, grouping cells that have the same style, width and direction.
@@ -162,6 +223,12 @@ package struct ScreenSVG {
             + "height=\"\(Self.decimal(Self.cell.height / 2))\" style=\"fill:#\(hex)\"/>")
       }
     }
+  }
+
+  /// Returns a share as a percentage with three decimal places.
+  private static func percent(_ part: Int, of total: Int) -> String {
+    let thousandths = part * 100_000 / total
+    return "\(thousandths / 1000).\(String(1000 + thousandths % 1000).dropFirst())%"
   }
 
   /// Returns a number with at most one decimal place, formatted in the same way on every machine.

@@ -50,8 +50,7 @@ public struct ScriptTrace: Sendable {
   ///
   /// If a name is used more than once, each use after the first adds a number, as in `list-2`.
   public var screenshots: [(name: String, svg: String)] {
-    let lines = String(decoding: PackageResources.Screenshot_css, as: UTF8.self)
-    let style = lines.filter { $0 != "\n" }
+    let style = Self.style
     var counts: [String: Int] = [:]
     return steps.compactMap { step in
       guard let name = step.screenshot, step.frames > 0 else { return nil }
@@ -63,7 +62,43 @@ public struct ScriptTrace: Sendable {
     }
   }
 
+  private static var style: String {
+    String(decoding: PackageResources.Screenshot_css, as: UTF8.self).filter { $0 != "\n" }
+  }
+
   // MARK: Video
+
+  /// The largest number of screens in an animation.
+  public static let maxAnimated = 1_000
+
+  /// The number of screens, which is the number of images in an animation.
+  public var screenCount: Int { frames.count }
+
+  /// The script's screens as an animated SVG; `nil` if there are none or more than `maxAnimated`.
+  ///
+  /// The times are those of the video. Each screen is shown for at least a tenth of a second.
+  public var animation: String? {
+    guard !frames.isEmpty, frames.count <= Self.maxAnimated else { return nil }
+    var times: [Duration] = []
+    var reading = Duration.zero
+    for step in steps {
+      guard times.count < step.frames else { continue }
+      times += frames[times.count..<step.frames].map { $0.time + reading }
+      reading += playing.pace
+    }
+    let end = (steps.last?.time ?? .zero) + reading
+    let ends = times.dropFirst() + [end]
+    let lengths = zip(times, ends).map { max(Self.milliseconds($1 - $0), 100) }
+    return ScreenSVG.animation(
+      of: zip(frames, lengths).map { ($0.image, $1) }, title: purpose.isEmpty ? name : purpose,
+      style: Self.style)
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    // A script's clock can be moved by years.
+    return Int(min(seconds, 3_600)) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
+  }
 
   /// The script's video in asciicast v2 format.
   ///

@@ -24,10 +24,12 @@ import Testing
 
   @Test func `A report, a video, and pictures are written`() async throws {
     let run = try await folder.play(
-      "list.script", "--report", "r.html", "--cast", "v.cast", "--screenshots", "p")
+      "list.script", "--report", "r.html", "--cast", "v.cast", "--screenshots", "p",
+      "--animation", "a.svg")
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
-    #expect(try files() == ["p/movies.svg", "r.html", "v.cast"])
+    #expect(try files() == ["a.svg", "p/movies.svg", "r.html", "v.cast"])
+    #expect(try folder.text("a.svg").contains("@keyframes"))
     #expect(try folder.text("r.html").hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
     #expect(try folder.text("p/movies.svg").hasPrefix("<svg "))
     #expect(try folder.text("v.cast").hasPrefix("{\"version\": 2"))
@@ -56,7 +58,20 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--report", "r.html"], ["--cast", "v.cast"], ["--screenshots", "p"]])
+  @Test func `A script with too many screens has no animation`() async throws {
+    let moves = Array(repeating: "next\nprevious\n", count: 500)
+    let script = "open list\n\(moves.joined())expect focus 1\n"
+    try folder.write(Array(script.utf8), to: "long.script")
+    let run = try await folder.play("long.script", "--animation", "a.svg")
+    #expect(run.status == 1)
+    #expect(run.error.contains("An animation can have at most 1000. Use '--cast'."), "\(run.error)")
+    #expect(try files() == [])
+  }
+
+  @Test(arguments: [
+    ["--report", "r.html"], ["--cast", "v.cast"], ["--animation", "a.svg"],
+    ["--screenshots", "p"],
+  ])
   func `A file above the file size limit leaves no partial file`(
     _ words: [String]
   ) async throws {
@@ -99,7 +114,10 @@ import Testing
       ["list.script", "--cast", "-"],
       "'--cast' needs a file of its own. It cannot be '-', a script or the file of another output."
     ),
-    (["list.script", "--force"], "'--force' needs '--report', '--screenshots' or '--cast'."),
+    (
+      ["list.script", "--force"],
+      "'--force' needs an option that writes a file, such as '--report'."
+    ),
     (
       ["list.script", "--check", "--report", "a"],
       "'--check' and '--report' cannot be used together."
