@@ -50,11 +50,11 @@ public struct DiaryLabels: Hashable, Sendable {
   public let loading: String
   /// The label of the button that retries a failed request.
   public let retry: String
-  /// The message if there are no entries.
+  /// The message shown if there are no entries.
   public let empty: String
   /// The headings above the columns.
   public let month, day, movie, year, ownRating: String
-  /// The words in front of the user's rating, and those about an earlier viewing.
+  /// The words in front of the user's rating, and for a rewatch.
   public let yours, rewatch: String
   /// The label of the button that opens the statistics.
   public let stats: String
