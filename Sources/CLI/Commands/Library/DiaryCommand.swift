@@ -67,7 +67,7 @@ extension Commands {
     try line.number(diaryLimit, in: 1...1_000_000) ?? .max
   }
 
-  /// Returns whether an entry has the year, month and tags of a line.
+  /// Returns a filter for entries with the year, month and tags on the command line.
   private static func filter(
     _ line: ParsedLine
   ) throws(CommandFailure) -> @Sendable (DiaryEntry) -> Bool {
@@ -157,7 +157,7 @@ private struct DiaryRun {
     ])
   }
 
-  /// Returns the only entry that a text can mean.
+  /// Returns the only entry that a text can refer to.
   private func entry(_ text: String) async throws(CommandFailure) -> DiaryEntry {
     let entries = try await run.read().entries(endingWith: text)
     guard let entry = entries.first else {
@@ -174,7 +174,7 @@ private struct DiaryRun {
   }
 }
 
-/// A diary entry, and the shortest text that names it.
+/// A diary entry, and the shortest text that identifies it.
 struct DiaryRow: Sendable {
   let entry: DiaryEntry
   let ending: String

@@ -60,7 +60,7 @@ extension Commands {
   }
 }
 
-/// Writes an export, and reports what it lacks.
+/// Writes an export, and reports what it leaves out.
 @MainActor
 private struct ExportRun {
   let run: LogRun
@@ -68,7 +68,7 @@ private struct ExportRun {
   let line: ParsedLine
   private var localizer: Localizer { context.localizer }
 
-  /// Writes the files of a format; `nil` writes the only one to standard output.
+  /// Writes the files of a format; if `path` is `nil`, writes to standard output.
   func write(_ format: LibraryExport.Format, to path: SystemText?) async throws(CommandFailure) {
     var export = LibraryExport(try await run.read())
     let files: [LibraryExport.File]
@@ -114,7 +114,7 @@ private struct ExportRun {
         path: Self.path(path, file.suffix), isForced: line.has(RecordOption.force),
         localizer: localizer)
     }
-    // Check all of them first, so that no export is incomplete.
+    // Check all files first, so that no export is left incomplete.
     if let taken = outputs.first(where: \.isTaken) {
       throw RecordOption.isTaken(taken.path, line)
     }

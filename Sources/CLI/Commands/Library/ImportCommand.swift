@@ -99,7 +99,7 @@ extension GlobalOptions {
 /// The result of an import.
 @MainActor
 struct ImportReport {
-  /// The number of problems that are printed as notes.
+  /// The maximum number of problems to print as notes.
   private nonisolated static let maxNotes = 20
 
   let contents: ImportedContents
@@ -112,7 +112,7 @@ struct ImportReport {
     var base = input.bytes
     while base.count > 1, base.last == UInt8(ascii: "/") { base.removeLast() }
     let stem = SystemText(base).stem.path
-    // A file from an earlier import may have been corrected.
+    // Keep a file from an earlier import, because the user may have corrected it.
     for number in 1... {
       let suffix = number == 1 ? "" : "-\(number)"
       let path: SystemText = "\(stem)-unresolved\(suffix).csv"
@@ -137,7 +137,7 @@ struct ImportReport {
         try file.write(Array(CSVText.lines([OwnCSV.header + ["problem"]] + rows).utf8))
         written = file.path.text
       } catch {
-        // The rest has been imported, so the counts are still of use.
+        // Still print the counts, because the rest has been imported.
         failure = error
       }
     }
@@ -182,7 +182,7 @@ struct ImportReport {
   }
 }
 
-/// The counts of an import, as they are printed.
+/// The printed summary of an import.
 struct ImportSummary: Sendable {
   let counts: ImportRun.Counts
   let notFound: Int

@@ -50,7 +50,7 @@ enum LogOptions {
   static let forLog = [day, rate, note, tag, rewatch]
   static let forEdit = [day, rate, noRate, note, tag, rewatch, noRewatch]
 
-  /// Returns the fields that the options of a line set.
+  /// Returns the fields set by the options on the command line.
   static func fields(_ line: ParsedLine, today: Today) throws(CommandFailure) -> [Viewing.Field] {
     var fields: [Viewing.Field] = []
     if let text = line.text(day) { fields.append(try parse(day: text, line, today.day)) }
@@ -96,7 +96,7 @@ struct LogRun {
   let context: Context
   private var localizer: Localizer { context.localizer }
 
-  /// The library, which commands always have.
+  /// Returns the library, which commands always have.
   func store() throws(CommandFailure) -> any LibraryStore {
     guard let library = gateways.library else {
       throw CommandFailure(MovieError(.notLoggedIn(.noSession)), in: localizer)
@@ -114,7 +114,7 @@ struct LogRun {
     }
     note(localizer.logged(viewing))
     if let rejection = logged.rejection {
-      // The viewing is logged, so a repeated command would log it twice.
+      // The viewing has been logged, so running the command again would log it twice.
       let failure = gateways.failure(rejection, in: localizer)
       throw CommandFailure(
         exitCode: failure.exitCode, code: failure.code,
@@ -135,7 +135,7 @@ struct LogRun {
     }
   }
 
-  /// Returns the library, after a note about damaged lines.
+  /// Returns the library, and prints a note if lines are damaged.
   func read() async throws(CommandFailure) -> Library {
     let store = try store()
     do throws(MovieError) {
@@ -162,7 +162,7 @@ struct LogRun {
     try context.report(rows.first.map(DiaryFields.table.defaultSelection.document) ?? .none)
   }
 
-  /// Writes a note on a terminal.
+  /// Writes a note if standard error is a terminal.
   func note(_ text: String) {
     if context.console.isErrorTerminal { context.console.note(TerminalSanitizer.clean(text)) }
   }

@@ -73,8 +73,8 @@ struct StatsRow: Sendable {
 }
 
 extension LibraryStatistics {
-  /// All numbers, in the order of their sections; months and weekdays without viewings have rows,
-  /// too.
+  /// All numbers, in the order of their sections; months and weekdays without viewings also have
+  /// rows.
   fileprivate var rows: [StatsRow] {
     guard total.viewings > 0 else { return [] }
     func row(_ section: StatsRow.Section, _ key: FieldValue, _ tally: Tally?) -> StatsRow {

@@ -110,7 +110,7 @@ extension ScreenCommand {
       to: .notFound(localizer("No unseen movie fits; relax \(list).")), localizer)
   }
 
-  /// Prints a note for people about a pick that may surprise them.
+  /// Prints a note, in output for people, that explains an unexpected pick.
   fileprivate func note(_ pick: TonightPick, isDefault: Bool) {
     guard context.style.isForPeople else { return }
     let localizer = context.localizer
