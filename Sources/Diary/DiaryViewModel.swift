@@ -69,14 +69,14 @@ public struct DiaryLabels: Hashable, Sendable {
     empty =
       hasDiary
       ? localizer("Your diary is empty. Press L on a movie to add it.")
-      : localizer("No diary is available here.")
+      : localizer("No diary is available.")
     month = localizer("MONTH")
     day = localizer("DAY")
     movie = localizer("TITLE")
     year = localizer("YEAR")
     ownRating = localizer("MINE")
     yours = localizer("yours")
-    rewatch = localizer("seen before")
+    rewatch = localizer("rewatch")
     stats = localizer("Statistics")
     buttons = MovieButton.labels(in: localizer, canLog: hasDiary)
   }

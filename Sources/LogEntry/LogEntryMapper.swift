@@ -14,7 +14,7 @@ struct LogEntryMapper: Sendable {
     self.localizer = localizer
     let title = input.movie.title
     labels = LogEntryLabels(
-      title: input.entry == nil ? localizer("Log \(title)") : localizer("Entry of \(title)"),
+      title: input.entry == nil ? localizer("Log \(title)") : localizer("Entry for \(title)"),
       in: localizer)
   }
 

@@ -103,8 +103,7 @@ extension Localizer {
   /// The error message for an invalid day.
   package var dayComplaint: String {
     let localizer = self
-    return localizer(
-      "Use a day from 1888-01-01 to today, or today, yesterday or unknown.")
+    return localizer("Use today, yesterday, unknown, or a date from 1888-01-01 to today.")
   }
 
   /// The error message for a note that is too long.
@@ -122,7 +121,7 @@ extension Localizer {
   /// The notice to show if a movie has been logged but could not be rated in the account.
   package var loggedUnrated: String {
     let localizer = self
-    return localizer("The movie is in your diary, but was not rated in your account.")
+    return localizer("The movie was logged, but could not be rated in your account.")
   }
 
   /// Returns the notice to show after a movie has been logged.
@@ -135,6 +134,6 @@ extension Localizer {
   /// Returns the notice to show after a diary entry has been changed.
   package func changed(_ viewing: Viewing) -> String {
     let localizer = self
-    return localizer("Changed the entry of \(viewing.movie.title).")
+    return localizer("Changed the entry for \(viewing.movie.title).")
   }
 }

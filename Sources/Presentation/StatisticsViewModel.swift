@@ -57,7 +57,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
     note =
       undated == 0
       ? nil
-      : localizer("Day unknown: \(localizer.count(undated)). Only in totals, decades and ratings.")
+      : localizer("Day unknown: \(localizer.count(undated)) (only in totals, decades and ratings)")
     charts = Self.charts(statistics, localizer).filter { !$0.bars.isEmpty }
     heatMap = statistics.mapYear.map { Self.heatMap($0, statistics.days, localizer) }
   }
@@ -95,7 +95,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
           (localizer.translated(Localizer.weekdays[$0 - 1]), statistics.weekdays[$0])
         }),
       chart(
-        localizer("By decade of the movie"),
+        localizer("By release decade"),
         range(statistics.decades.keys, by: 10).map { ("\($0)–\($0 + 9)", statistics.decades[$0]) }),
       chart(
         localizer("By rating"),

@@ -55,7 +55,7 @@ public struct StatsLabels: Hashable, Sendable {
     empty =
       hasDiary
       ? localizer("Your diary is empty. Press L on a movie to add it.")
-      : localizer("No diary is available here.")
+      : localizer("No diary is available.")
     buttons = [
       .previousYear: localizer("Previous year"), .nextYear: localizer("Next year"),
       .diary: localizer("Diary"),

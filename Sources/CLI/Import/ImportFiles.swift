@@ -153,7 +153,9 @@ struct ImportLoader {
       throw CommandFailure(
         exitCode: .failed, code: "no-unzip",
         message: localizer(
-          "Reading a ZIP file requires 'unzip'. Unpack the file, and import the folder."))
+          """
+          Reading a ZIP file requires 'unzip'. Install it, or unpack the file and import the folder.
+          """))
     }
     for entry in entries where ImportFiles.isWanted(entry.name) {
       guard entry.size <= Self.maxFile else { throw tooLarge(entry.name, "100 MB") }
@@ -178,12 +180,12 @@ struct ImportLoader {
 
   private func failure(_ mistake: ZIPDirectory.Mistake) -> CommandFailure {
     switch mistake {
-    case .notZIP: badData(localizer("\(path.text) is damaged, or is not a ZIP file."))
+    case .notZIP: badData(localizer("\(path.text) is damaged or not a ZIP file."))
     case .unsafe(let name):
       badData(localizer("The ZIP file contains an unsafe path or a link: '\(name)'."))
     case .repeated(let name): badData(localizer("The ZIP file contains '\(name)' twice."))
     case .encrypted:
-      badData(localizer("The ZIP file is encrypted. Unpack it, and import the folder."))
+      badData(localizer("The ZIP file is encrypted. Unpack it and import the folder."))
     case .tooLarge: tooLarge(path.text, "500 MB")
     }
   }

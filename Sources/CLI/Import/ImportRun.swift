@@ -98,7 +98,7 @@ final class ImportRun {
       throw CommandFailure(
         exitCode: error.exitCode, code: error.code,
         message: (error.message ?? "") + " "
-          + run.context.localizer("Repeat the command to continue the import."))
+          + run.context.localizer("Run the command again to continue the import."))
     }
     try await store()
   }

@@ -144,7 +144,7 @@ struct SavedWindowFile: Sendable {
     }
     // An ID can mean another movie at another service.
     guard window.service ?? service == service else {
-      return (nil, localizer("they show the movies of another service"))
+      return (nil, localizer("they show movies from another service"))
     }
     window.service = nil
     return (window, nil)

@@ -11,7 +11,7 @@ extension Commands {
 
   static let exportLibrary = MovieCommand(
     CommandSpec(
-      name: "export", overview: "Save your diary and the marks on this computer.",
+      name: "export", overview: "Export your diary and the marks on this computer.",
       arguments: [
         .init(
           name: "format", help: "letterboxd, imdb, json or csv. (default: json)",
@@ -23,11 +23,11 @@ extension Commands {
       ],
       note:
         """
-        'import' reads all these files; json is complete. Letterboxd and IMDb take whole ratings \
-        from 1 to 10, so halves are rounded up. 'letterboxd' writes files of at most 1 MB: \
-        NAME.csv, NAME-2.csv and so on, and NAME-watchlist.csv, to import on the watchlist's page. \
-        'imdb' contains only ratings. Cells are exact, so a spreadsheet may run one that begins \
-        with = as a formula.
+        'import' reads all of these formats; only json is complete. Letterboxd and IMDb use whole \
+        ratings from 1 to 10, so halves are rounded up. 'letterboxd' writes files of at most 1 MB \
+        (NAME.csv, NAME-2.csv and so on), and NAME-watchlist.csv to import on your watchlist's \
+        page. 'imdb' contains only ratings. A spreadsheet may run a cell that begins with = as a \
+        formula.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in
@@ -89,7 +89,7 @@ private struct ExportRun {
     if export.omitted > 0 {
       let count = localizer.count(export.omitted)
       context.console.note(
-        localizer("Note: this format cannot contain everything; left out: \(count)."))
+        localizer("Note: items that this format cannot store: \(count)."))
     }
   }
 

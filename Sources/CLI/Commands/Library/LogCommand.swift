@@ -7,7 +7,7 @@ import ViperText
 extension Commands {
   static let log = MovieCommand(
     CommandSpec(
-      name: "log", overview: "Add a movie that you have seen to your diary.",
+      name: "log", overview: "Add a movie you have seen to your diary.",
       arguments: [movieArgument], options: LogOptions.forLog, globals: GlobalOptions.account,
       examples: [
         "log metropolis", "log 234 --on yesterday --rate 8.5",
@@ -15,8 +15,9 @@ extension Commands {
       ],
       note:
         """
-        The diary is a file on this computer; see 'library path'. Logging a movie takes it off the \
-        watchlist there. If you are logged in, --rate also rates it in your account.
+        The diary is a file on this computer; see 'library path'. Logging a movie removes it from \
+        the watchlist on this computer. If you are logged in, --rate also rates the movie in your \
+        account.
         """
     )
   ) { (line, context) throws(CommandFailure) in
@@ -41,10 +42,9 @@ enum LogOptions {
   private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")
   private static let note = OptionSpec(
     name: "--note", value: "text", help: "A note, up to 64 kB.", takesHyphen: true)
-  private static let rewatch = OptionSpec(
-    name: "--rewatch", help: "You had seen the movie before.")
+  private static let rewatch = OptionSpec(name: "--rewatch", help: "Mark as a rewatch.")
   private static let noRewatch = OptionSpec(
-    name: "--no-rewatch", help: "You had not seen the movie before.")
+    name: "--no-rewatch", help: "Mark as a first viewing.")
   static let tag = OptionSpec(name: "--tag", value: "tag,...", help: "Tags, separated by commas.")
 
   static let forLog = [day, rate, note, tag, rewatch]
@@ -144,9 +144,9 @@ struct LogRun {
         let command = "\(About.name) library check"
         context.console.note(
           library.skippedLines == 1
-            ? localizer("Note: skipped 1 damaged line of your diary. See '\(command)'.")
+            ? localizer("Note: skipped 1 damaged line in your diary. See '\(command)'.")
             : localizer(
-              "Note: skipped \(library.skippedLines) damaged lines of your diary. See '\(command)'."
+              "Note: skipped \(library.skippedLines) damaged lines in your diary. See '\(command)'."
             ))
       }
       return library
