@@ -49,7 +49,7 @@ public protocol DiaryRouting: MovieLogOutput {
   ///
   /// The closure shows a notice after the entry has been changed.
   func edit(_ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void) async
-  /// Opens the statistics of the diary.
+  /// Opens the diary's statistics.
   func showStats() async
   /// Closes the screen.
   func close()
