@@ -3,7 +3,7 @@ public import MoviePresentation
 public import Viper
 public import ViperLocalization
 
-/// The diary as it is shown, with localized text.
+/// The diary as shown, with localized text.
 public struct DiaryViewModel: Hashable, Sendable {
   /// An entry.
   public struct Row: Hashable, Identifiable, Sendable {

@@ -1,7 +1,7 @@
 public import MoviePresentation
 public import ViperLocalization
 
-/// The home screen as it is shown, with localized text.
+/// The home screen as shown, with localized text.
 public struct HomeViewModel: Hashable, Sendable {
   /// The movie for tonight.
   public struct Pick: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import ViperLocalization
 
-/// The form as it is shown, with localized text.
+/// The form as shown, with localized text.
 public struct LogEntryViewModel: Hashable, Sendable {
   /// A field.
   public struct Field: Hashable, Sendable {

@@ -16,7 +16,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
     let bars: [Bar]
   }
 
-  /// The viewings per day of a year, by weeks that start on Monday.
+  /// The viewings per day of a year, in weeks that start on Monday.
   struct HeatMap: Hashable, Sendable {
     let heading: String
     /// The short names of the months, by the week that contains their first day.
@@ -33,7 +33,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
   public let title: String
   /// The totals, such as `Viewings: 214`.
   public let totals: [String]
-  /// The sentence about viewings whose day is unknown; `nil` if there are none.
+  /// The note about viewings on unknown days; `nil` if there are none.
   public let note: String?
   let charts: [Chart]
   let heatMap: HeatMap?

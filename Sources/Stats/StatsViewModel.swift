@@ -1,7 +1,7 @@
 public import MoviePresentation
 public import ViperLocalization
 
-/// The statistics as they are shown, with localized text.
+/// The statistics as shown, with localized text.
 public struct StatsViewModel: Hashable, Sendable {
   /// The labels shared by all states.
   public let labels: StatsLabels

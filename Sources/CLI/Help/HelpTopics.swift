@@ -71,7 +71,7 @@ extension HelpTopic {
     ("NO_PROXY", "Comma-separated hosts to connect to without the proxy."),
     ("SSL_CERT_FILE", "CA certificates to trust instead of the system's."),
     ("XDG_CONFIG_HOME", "Folder for settings. (default: ~/.config)"),
-    ("XDG_STATE_HOME", "Folder for sessions and marks. (default: ~/.local/state)"),
+    ("XDG_STATE_HOME", "Folder for sessions and other state. (default: ~/.local/state)"),
     ("XDG_DATA_HOME", "Folder for your diary and marks. (default: ~/.local/share)"),
     ("XDG_CACHE_HOME", "Folder for the cache. (default: ~/.cache)"),
     (

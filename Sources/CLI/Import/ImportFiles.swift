@@ -29,7 +29,7 @@ struct ImportFiles: Sendable {
     self.init(loader.files.sorted { $0.path < $1.path }, isExport: loader.isExport)
   }
 
-  /// The folders of an export whose files must not be imported.
+  /// The folders in an export whose files must not be imported.
   private static let ignoredFolders: Set<Substring> = ["deleted", "orphaned", "__MACOSX"]
 
   /// Returns whether the file at a path should be imported.

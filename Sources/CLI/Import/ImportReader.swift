@@ -26,7 +26,7 @@ struct ImportReader {
     case ignored
   }
 
-  /// The failure for a list whose target is unknown.
+  /// The error for a list without a target.
   struct NeedsTarget: Error { let file: String }
 
   let values: ImportedValues

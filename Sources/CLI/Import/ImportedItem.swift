@@ -92,7 +92,7 @@ struct ImportedContents: Sendable {
   var events: [LibraryEvent] = []
 }
 
-/// The parsers of values that several formats share.
+/// Parsers for values that several formats share.
 struct ImportedValues {
   /// The last valid day: tomorrow, because some time zones are ahead.
   let lastDay: Day

@@ -113,7 +113,7 @@ struct LetterboxdReader {
 }
 
 extension ImportedContents {
-  /// Adds what a row says about its movie, or the mistake in the row.
+  /// Adds the items of a row, or the problem if the row is invalid.
   fileprivate mutating func add(
     _ row: CSVTable.Row, _ file: String,
     _ facts: () throws(ImportedValues.Mistake) -> [ImportedItem.Fact]

@@ -27,7 +27,7 @@ struct LibraryExport {
   private let entries: [DiaryEntry]
   /// The number of half ratings that were rounded.
   private(set) var rounded = 0
-  /// The number of marks that the format cannot contain.
+  /// The number of items that the format cannot store.
   private(set) var omitted = 0
 
   init(_ library: Library) {

@@ -142,7 +142,7 @@ struct SavedWindowFile: Sendable {
     else {
       return (nil, localizer("the file is damaged or from another version"))
     }
-    // An ID can mean another movie at another service.
+    // An ID can refer to a different movie at another service.
     guard window.service ?? service == service else {
       return (nil, localizer("they show movies from another service"))
     }

@@ -126,8 +126,8 @@ extension Viewing {
 
   /// Returns the field for a typed day: a date, `today`, `yesterday` or `unknown`.
   ///
-  /// - Returns: The field, or `nil` if the text is not a day, or if the day is before 1888 or in
-  ///   the future.
+  /// - Returns: The field, or `nil` if the text is invalid, or if the day is before 1888 or in the
+  ///   future.
   package static func day(_ text: String, today: Day) -> Field? {
     switch text {
     case "today": return .day(today)

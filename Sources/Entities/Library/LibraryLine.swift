@@ -85,7 +85,7 @@ extension LibraryEvent {
     }
   }
 
-  /// The movie that the event names, if any.
+  /// The movie that the event contains, if any.
   public var movie: LibraryMovie? {
     switch action {
     case .watch(let viewing): viewing.movie

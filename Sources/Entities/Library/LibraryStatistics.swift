@@ -18,7 +18,7 @@ public struct LibraryStatistics: Hashable, Sendable {
       rated == 0 ? nil : (sum / Double(rated) * 10).rounded() / 10
     }
 
-    /// Creates the numbers for no viewings.
+    /// Creates an empty tally.
     public init() {}
 
     fileprivate mutating func add(_ viewing: Viewing) {

@@ -14,7 +14,7 @@ public protocol LibraryStore: Sendable {
   /// Other processes wait until the events are stored.
   ///
   /// - Parameter make: A closure that returns the events' actions, given the current library.
-  /// - Returns: The library with the new events, and the new events.
+  /// - Returns: The library with the new events, and the events themselves.
   /// - Throws: `MovieError` with `stateNotWritable` if the events cannot be stored, in which case
   ///   none of them are.
   nonisolated(nonsending) func append(

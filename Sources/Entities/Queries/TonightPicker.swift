@@ -67,7 +67,7 @@ public struct TonightPicker: Sendable {
     /// The number of movies that were checked by sending requests.
     var checked = 0
 
-    /// Returns the movies that can be picked, in the order of the day.
+    /// Returns the movies that can be picked, in the day's order.
     func ordered(_ movies: [any PopularMovie]) -> [any PopularMovie] {
       let movies = movies.filter { isRepeated ? $0.id != lastSkipped : !skipped.contains($0.id) }
       let keys = movies.map { movie in
@@ -79,7 +79,7 @@ public struct TonightPicker: Sendable {
     }
   }
 
-  /// Returns the first movie that fits, in the order of the day.
+  /// Returns the first movie that fits, in the day's order.
   private func next(_ search: inout Search) async throws(MovieError) -> TonightPick? {
     let sources = search.request.sources
     for source in sources {

@@ -13,7 +13,7 @@ package struct CSVRow: Equatable, Sendable {
 /// The reader accepts files from other programs, which may have a byte order mark, use `;` as the
 /// separator, use any line breaks, or be encoded in Windows-1252 instead of UTF-8.
 package struct CSVReader {
-  /// The reason why a file is not CSV.
+  /// The reason why a file cannot be read as CSV.
   package enum Mistake: Error, Equatable {
     /// The file contains a zero byte, so it is damaged or not text.
     case notText
