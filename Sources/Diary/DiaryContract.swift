@@ -9,7 +9,7 @@ public import Viper
 public protocol DiaryPresentable: AnyObject {
   /// Called when the screen has been added to the window.
   func onViewAppear() async
-  /// Called when the screen is back on top, such as after an entry was changed.
+  /// Called when the screen is back on top, such as after an entry has been changed.
   func onViewReappear() async
   /// Called for each user action.
   func on(_ action: UserAction) async
@@ -22,8 +22,8 @@ public protocol DiaryInteractable: Sendable {
 
   /// Returns a page of the diary, newest day first; empty if it is past the end.
   ///
-  /// Pages are numbered from 1. The first page reads the diary; later pages show the diary as it was
-  /// then.
+  /// Pages are numbered from 1. Requesting the first page reads the diary; later pages come from
+  /// the same snapshot.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.
   nonisolated(nonsending) func entries(
@@ -47,9 +47,9 @@ public protocol DiaryRouting: MovieLogOutput {
   func showMovie(_ movie: MovieViewModel) async
   /// Opens the form that changes an entry.
   ///
-  /// The closure shows a notice after the entry was changed.
+  /// The closure shows a notice after the entry has been changed.
   func edit(_ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void) async
-  /// Opens the statistics of the diary.
+  /// Opens the diary's statistics.
   func showStats() async
   /// Closes the screen.
   func close()
@@ -64,8 +64,8 @@ public protocol DiaryOutput: MovieLogOutput {
   func diary(didSelectMovie movie: MovieViewModel) async
   /// Called when the user changes an entry.
   ///
-  /// Open the form, and return when it has settled. After the entry was changed, call the closure
-  /// with a notice to show.
+  /// Open the form, and return when it has settled. After the entry has been changed, call the
+  /// closure with a notice to show.
   func diary(
     didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
   ) async

@@ -3,14 +3,14 @@ import Viper
 
 /// Reads the diary from the local library, page by page.
 ///
-/// The diary, which may have thousands of entries, is sorted outside the main actor, and only for
-/// the first page.
+/// The diary can have thousands of entries, so it is sorted off the main actor, and only when the
+/// first page is requested.
 actor DiaryInteractor: DiaryInteractable {
   /// The number of entries on a page.
   private static let pageLength = 50
 
   private let store: (any LibraryStore)?
-  /// The entries when the first page was requested, newest day first.
+  /// The entries at the time of the request for the first page, newest day first.
   private var entries: [DiaryEntry] = []
   nonisolated var hasDiary: Bool { store != nil }
 

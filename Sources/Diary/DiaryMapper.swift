@@ -3,7 +3,7 @@ import MoviePresentation
 import Viper
 import ViperLocalization
 
-/// Maps entries of the diary to rows, and errors to messages.
+/// Maps diary entries to rows, and errors to messages.
 struct DiaryMapper: Sendable {
   /// The labels shared by all states.
   let labels: DiaryLabels

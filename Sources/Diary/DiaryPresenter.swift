@@ -64,7 +64,7 @@ final class DiaryPresenter: DiaryPresentable {
     }
   }
 
-  /// Shows a notice after a form was saved.
+  /// Shows a notice after a form has been saved.
   private var show: @MainActor (String) -> Void {
     { [weak self] notice in self?.edit { $0.notice = notice } }
   }
@@ -94,7 +94,7 @@ extension DiaryState {
     list.flatMap { $0.rows.indices.contains($0.focus) ? $0.rows[$0.focus] : nil }
   }
 
-  /// Returns the state with new entries, which keeps the notice.
+  /// Returns the state with new entries and the current notice.
   fileprivate func showing(
     _ list: Paged<DiaryViewModel.Row>, _ labels: DiaryLabels
   ) -> DiaryState {

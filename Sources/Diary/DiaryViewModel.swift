@@ -3,7 +3,7 @@ public import MoviePresentation
 public import Viper
 public import ViperLocalization
 
-/// The diary as it is shown, with localized text.
+/// The diary as shown, with localized text.
 public struct DiaryViewModel: Hashable, Sendable {
   /// An entry.
   public struct Row: Hashable, Identifiable, Sendable {
@@ -50,11 +50,11 @@ public struct DiaryLabels: Hashable, Sendable {
   public let loading: String
   /// The label of the button that retries a failed request.
   public let retry: String
-  /// The message if there are no entries.
+  /// The message shown if there are no entries.
   public let empty: String
   /// The headings above the columns.
   public let month, day, movie, year, ownRating: String
-  /// The words in front of the user's rating, and those about an earlier viewing.
+  /// The words in front of the user's rating, and for a rewatch.
   public let yours, rewatch: String
   /// The label of the button that opens the statistics.
   public let stats: String
@@ -69,14 +69,14 @@ public struct DiaryLabels: Hashable, Sendable {
     empty =
       hasDiary
       ? localizer("Your diary is empty. Press L on a movie to add it.")
-      : localizer("No diary is available here.")
+      : localizer("No diary is available.")
     month = localizer("MONTH")
     day = localizer("DAY")
     movie = localizer("TITLE")
     year = localizer("YEAR")
     ownRating = localizer("MINE")
     yours = localizer("yours")
-    rewatch = localizer("seen before")
+    rewatch = localizer("rewatch")
     stats = localizer("Statistics")
     buttons = MovieButton.labels(in: localizer, canLog: hasDiary)
   }

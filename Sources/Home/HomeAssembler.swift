@@ -46,8 +46,8 @@ public enum HomeAssembler {
   /// Creates the module's own interactor.
   ///
   /// - Parameters:
-  ///   - account: The gateway to the session and to the diary, if there is one.
-  ///   - catalog: The source of the page of tonight's movie.
+  ///   - account: The gateway to the session and the diary, if any.
+  ///   - catalog: The source of the page for tonight's movie.
   ///   - marks: The user's marks and watchlist.
   ///   - picker: The picker of tonight's movie.
   ///   - today: A closure that returns the current day.

@@ -9,7 +9,7 @@ public import Viper
 public protocol HomePresentable: AnyObject {
   /// Called when the screen has been added to the window.
   func onViewAppear() async
-  /// Called when the screen is back on top, such as after a movie was logged.
+  /// Called when the screen is back on top, such as after a movie has been logged.
   func onViewReappear() async
   /// Called for each user action.
   func on(_ action: UserAction) async
@@ -22,12 +22,12 @@ public protocol HomeInteractable: MarkInteractable {
   /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.
   nonisolated(nonsending) func user() async throws(MovieError) -> HomeUser
 
-  /// Returns the pick for tonight, and the movies that are next on the watchlist.
+  /// Returns the pick for tonight and the next movies on the watchlist.
   ///
   /// Sends at most three requests.
   ///
   /// - Parameter another: Whether the user wants another pick.
-  /// - Returns: The pick, if a movie fits, and the start of the watchlist.
+  /// - Returns: The pick, if any, and the start of the watchlist.
   /// - Throws: `MovieError` from the catalog or the mark book.
   nonisolated(nonsending) func evening(another: Bool) async throws(MovieError) -> HomeEvening
 }
@@ -36,7 +36,7 @@ public protocol HomeInteractable: MarkInteractable {
 public struct HomeUser: Sendable {
   /// The user's name; `nil` if the user is not logged in.
   public let name: String?
-  /// The last entry of each of the movies that were seen last; `nil` if there is no diary.
+  /// The latest entries, one per movie; `nil` if there is no diary.
   public let seen: [DiaryEntry]?
   /// The number of movies seen this year.
   public let yearCount: Int
@@ -52,7 +52,7 @@ public struct HomeUser: Sendable {
 
 /// What the user can watch next.
 public struct HomeEvening: Sendable {
-  /// The page of tonight's movie; `nil` if there is none that the user has not seen.
+  /// The page of tonight's movie; `nil` if no unseen movie was found.
   public let pick: (any DetailedMovie)?
   /// Whether the pick comes from the user's watchlist.
   public let isFromWatchlist: Bool
@@ -83,7 +83,7 @@ public protocol HomeRouting: MovieLogOutput {
   func showMovie(_ movie: MovieViewModel) async
   /// Opens a login, and returns whether it was opened.
   func logIn(for home: any HomeModuleInput) async -> Bool
-  /// Opens the statistics of the diary.
+  /// Opens the diary's statistics.
   func showStats() async
   /// Closes the screen.
   func close()
@@ -96,11 +96,11 @@ public protocol HomeOutput: MovieLogOutput {
   ///
   /// Open the movie's page, and return when it has settled.
   func home(didSelectMovie movie: MovieViewModel) async
-  /// Called when a change of a mark requires a login.
+  /// Called when changing a mark requires a login.
   ///
   /// Open a login, and return whether it was opened. When it ends, call `onLoginEnd(isLoggedIn:)`.
   func home(needsLogin home: any HomeModuleInput) async -> Bool
-  /// Called when the user opens the statistics of the diary.
+  /// Called when the user opens the diary's statistics.
   ///
   /// Open them, and return when they have settled.
   func homeDidOpenStats() async

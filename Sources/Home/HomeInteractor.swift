@@ -1,6 +1,6 @@
 import MovieEntities
 
-/// Gathers what the home screen shows from the session, the diary, the watchlist and the picker.
+/// Collects the data of the home screen from the session, the diary, the watchlist and the picker.
 struct HomeInteractor: HomeInteractable {
   /// The number of movies in each list.
   private static let length = 5

@@ -72,7 +72,7 @@ struct HomeMapper: Sendable {
       trailer: movie.trailers.first?.url)
   }
 
-  /// Returns as many whole words of a text as fit into a few lines.
+  /// Returns the start of a text, cut after a whole word.
   private static func beginning(of text: String) -> String {
     guard text.count > maxOverview else { return text }
     let start = text.prefix(maxOverview)

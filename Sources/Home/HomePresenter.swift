@@ -113,8 +113,8 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   ///
   /// - Parameters:
   ///   - another: Whether to pick another movie for tonight.
-  ///   - notice: The notice to show at the end.
-  ///   - isQuiet: Whether to show the screen as it is until the end.
+  ///   - notice: The notice to show when loading ends.
+  ///   - isQuiet: Whether to leave the screen unchanged until loading ends.
   private func load(another: Bool = false, notice: String? = nil, isQuiet: Bool = false) async {
     let old = home
     var waiting = old ?? HomeViewModel(labels: mapper.labels)
@@ -166,7 +166,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
 }
 
 extension PageRefresh {
-  /// The state after a request has ended, which keeps the notice about a change.
+  /// The state after a request has ended; a notice about a change is kept.
   fileprivate var ended: PageRefresh {
     if case .done = self { self } else { .none }
   }

@@ -80,7 +80,7 @@ final class HomeView: HomeUI, TextScreen {
     }
   }
 
-  /// Returns a table without headings above its columns.
+  /// Returns a table without column headings.
   private func section(
     _ heading: String, rows: [Scene.Row], _ home: HomeViewModel, text: [Scene.Line]
   ) -> Scene.Section {
@@ -94,7 +94,7 @@ final class HomeView: HomeUI, TextScreen {
       rows: rows, marks: home.movies.markColumns, text: text)
   }
 
-  /// Returns the row of a movie, with its year, and its rating by the user or by everyone.
+  /// Returns a movie's row, with its year and the user's rating or, if none, the average rating.
   private func row(_ movie: MovieViewModel) -> Scene.Row {
     let rating = movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
     return row(movie, StyledText(movie.year), movie.ownRating.isEmpty ? rating : own(movie))

@@ -1,7 +1,7 @@
 public import MoviePresentation
 public import ViperLocalization
 
-/// The home screen as it is shown, with localized text.
+/// The home screen as shown, with localized text.
 public struct HomeViewModel: Hashable, Sendable {
   /// The movie for tonight.
   public struct Pick: Hashable, Sendable {
@@ -11,9 +11,9 @@ public struct HomeViewModel: Hashable, Sendable {
     public let facts: String
     /// A summary of the plot, cut to a few lines; may be empty.
     public let overview: String
-    /// The list that the movie comes from, as a sentence.
+    /// The list that the movie comes from, in words.
     public let source: String
-    /// The text in place of the poster.
+    /// The text to show instead of the poster.
     public let posterText: String
     /// The URL of the trailer, if any.
     public let trailer: String?
@@ -36,19 +36,19 @@ public struct HomeViewModel: Hashable, Sendable {
   public var greeting: String
   /// The number of movies that the user has seen, as a sentence; empty if the diary is empty.
   public var statistics = ""
-  /// The movie for tonight; `nil` if there is none, or if it is not loaded.
+  /// The movie for tonight; `nil` if there is none or it has not been loaded.
   public var pick: Pick?
-  /// The reason why there is no movie for tonight; empty until that is known.
+  /// The message shown if there is no movie for tonight; otherwise empty.
   public var noPick = ""
-  /// The next movies on the watchlist; `nil` if there is no watchlist, or if it is not loaded.
+  /// The next movies on the watchlist; `nil` if there is no watchlist or it has not been loaded.
   public var watchlist: [MovieViewModel]?
-  /// The movies that the user has seen last; `nil` if there is no diary.
+  /// The movies that the user saw most recently; `nil` if there is no diary.
   public var seen: [Seen]?
   /// The index of the focused movie among `movies`.
   public var focus = 0
   /// The rating prompt; `nil` if no prompt is shown.
   public var prompt: RatingPrompt?
-  /// Whether the last change of a mark can be undone.
+  /// Whether the last change to a mark can be undone.
   public var canUndo = false
   /// The state of the last request, and the notice about the last change.
   public var refresh = PageRefresh.none
@@ -95,11 +95,11 @@ public struct HomeLabels: Hashable, Sendable {
   public let greeting: String
   /// The headings of the tables.
   public let tonight, watchlist, seen: String
-  /// The texts in place of empty tables.
+  /// The texts to show instead of empty tables.
   public let emptyWatchlist, emptyDiary: String
   /// The label of the button that opens the statistics.
   public let stats: String
-  /// The message that no change can be undone.
+  /// The message shown if nothing can be undone.
   public let nothingToUndo: String
   /// The labels of buttons.
   public let buttons: [MovieButton: String]
@@ -112,9 +112,9 @@ public struct HomeLabels: Hashable, Sendable {
     greeting = localizer("What are you watching tonight?")
     tonight = localizer("Tonight")
     watchlist = localizer("Next on your watchlist")
-    seen = localizer("Last seen")
+    seen = localizer("Recently seen")
     emptyWatchlist = localizer("Press w on a movie to add it.")
-    emptyDiary = localizer("Press L on a movie after you have seen it.")
+    emptyDiary = localizer("Press L on a movie to log it.")
     stats = localizer("Statistics")
     nothingToUndo = localizer("Nothing to undo")
     buttons = MovieButton.labels(in: localizer, canLog: canLog)

@@ -2,7 +2,7 @@ public import MovieEntities
 public import Viper
 public import ViperLocalization
 
-/// Assembles the form for an entry of the diary.
+/// Assembles the form for a diary entry.
 ///
 /// The assembler is the only type that refers to all parts of the module.
 @MainActor
@@ -20,7 +20,7 @@ public enum LogEntryAssembler {
   /// ```
   ///
   /// - Parameters:
-  ///   - input: The values to open the form with.
+  ///   - input: The form's initial values.
   ///   - marks: The user's marks and library.
   ///   - today: A closure that returns the current day in the user's time zone.
   ///   - window: The window that will show the form.

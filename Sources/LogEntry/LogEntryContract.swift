@@ -1,20 +1,20 @@
 public import MovieEntities
 public import Viper
 
-/// The values to open the form with.
+/// The form's initial values.
 public struct LogEntryInput: Hashable, Sendable {
   /// The movie.
   public let movie: MovieSummary
   /// The entry to change; `nil` to add one.
   public let entry: DiaryEntry?
 
-  /// Creates the values of a form that adds a movie to the diary.
+  /// Creates the values for a form that adds a movie to the diary.
   public init(movie: MovieSummary) {
     self.movie = movie
     entry = nil
   }
 
-  /// Creates the values of a form that changes an entry.
+  /// Creates the values for a form that changes an entry.
   public init(entry: DiaryEntry) {
     let movie = entry.viewing.movie
     self.movie = MovieSummary(id: movie.id, title: movie.title, year: movie.year)
@@ -41,7 +41,7 @@ public protocol LogEntryInteractable: Sendable {
   /// A new entry's rating is also sent to the user's account, if the user is logged in.
   ///
   /// - Returns: The error if the movie could not be rated in the account, otherwise `nil`.
-  /// - Throws: `MovieError` with `stateNotWritable` if the diary is unchanged.
+  /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed.
   nonisolated(nonsending) func save(
     _ change: LogEntryChange
   ) async throws(MovieError) -> MovieError?
@@ -57,7 +57,7 @@ public protocol LogEntryUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol LogEntryRouting: AnyObject {
-  /// Notifies the output after the entry was saved, and closes the form.
+  /// Notifies the output that the entry has been saved, and closes the form.
   func finish(with notice: String) async
   /// Closes the form.
   func close()
@@ -66,7 +66,7 @@ public protocol LogEntryRouting: AnyObject {
 /// The interface of the object that opened the form, called by the form on the main actor.
 @MainActor
 public protocol LogEntryOutput: AnyObject {
-  /// Called after an entry was saved, before the form closes, with a notice for the user.
+  /// Called with a notice for the user after an entry has been saved and before the form closes.
   func logEntry(didSave notice: String) async
 }
 

@@ -23,10 +23,10 @@ public enum LogEntryField: String, CaseIterable, Sendable {
   case note
 }
 
-/// What the form adds to the diary or changes in it.
+/// The change that the form makes to the diary.
 public enum LogEntryChange: Hashable, Sendable {
   /// Adds a viewing.
   case add(Viewing)
-  /// Changes fields of the entry with an ID.
+  /// Changes fields of the entry with the given ID.
   case edit(DiaryEntry.ID, [Viewing.Field])
 }

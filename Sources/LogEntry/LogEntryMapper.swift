@@ -14,11 +14,11 @@ struct LogEntryMapper: Sendable {
     self.localizer = localizer
     let title = input.movie.title
     labels = LogEntryLabels(
-      title: input.entry == nil ? localizer("Log \(title)") : localizer("Entry of \(title)"),
+      title: input.entry == nil ? localizer("Log \(title)") : localizer("Entry for \(title)"),
       in: localizer)
   }
 
-  /// Returns the text of the form when it opens.
+  /// Returns the form's initial text.
   func form(today: Day) -> LogEntryForm {
     guard let viewing = input.entry?.viewing else { return LogEntryForm(day: "\(today)") }
     return LogEntryForm(
@@ -28,7 +28,7 @@ struct LogEntryMapper: Sendable {
       note: viewing.note)
   }
 
-  // Without `isChecked`, which means that the form has been submitted, an empty day is no mistake.
+  // Until the form has been submitted (`isChecked`), an empty day is not a mistake.
   func viewModel(_ form: LogEntryForm, today: Day, isChecked: Bool) -> LogEntryViewModel {
     LogEntryViewModel(
       labels: labels,
@@ -42,7 +42,7 @@ struct LogEntryMapper: Sendable {
       })
   }
 
-  /// Returns the form after the user has typed a text into a field.
+  /// Returns the form after the user has typed into a field.
   func form(_ form: LogEntryForm, typing text: String, into field: LogEntryField) -> LogEntryForm {
     var form = form
     switch field {
@@ -59,7 +59,8 @@ struct LogEntryMapper: Sendable {
   ///
   /// - Parameters:
   ///   - form: The text of the form.
-  ///   - first: The text of the form when it opened; unchanged fields of an entry are left alone.
+  ///   - first: The form's initial text. An entry's fields that still have this text are not
+  ///     changed.
   ///   - today: The current day.
   /// - Returns: The change, or `nil` if a field is invalid.
   func change(_ form: LogEntryForm, from first: LogEntryForm, today: Day) -> LogEntryChange? {
@@ -77,9 +78,9 @@ struct LogEntryMapper: Sendable {
     return .add(viewing)
   }
 
-  /// Returns the notice after a change was saved.
+  /// Returns the notice to show after a change has been saved.
   ///
-  /// It also mentions the error if the movie could not be rated in the user's account.
+  /// The notice also mentions the error if the movie could not be rated in the user's account.
   func notice(_ change: LogEntryChange, rejection: MovieError?) -> String {
     if let rejection { return localizer.loggedUnrated + " " + failure(rejection).message }
     switch change {
@@ -115,7 +116,7 @@ struct LogEntryMapper: Sendable {
   private func complaint(
     about field: LogEntryField, in form: LogEntryForm, today: Day
   ) -> String? {
-    // An imported entry can have values that the form does not accept, and that it does not change.
+    // An imported entry can have values that the form would reject, but leaves unchanged.
     let original = input.entry == nil ? nil : text(of: field, in: self.form(today: today))
     if text(of: field, in: form) == original { return nil }
     return switch field {

@@ -8,7 +8,7 @@ final class LogEntryPresenter: LogEntryPresentable {
   private let interactor: any LogEntryInteractable
   private let router: any LogEntryRouting
   private let mapper: LogEntryMapper
-  /// The text of the form when it opened.
+  /// The form's initial text.
   private let first: LogEntryForm
   private var form: LogEntryForm
   private var isChecked = false

@@ -1,6 +1,6 @@
 public import ViperLocalization
 
-/// The form as it is shown, with localized text.
+/// The form as shown, with localized text.
 public struct LogEntryViewModel: Hashable, Sendable {
   /// A field.
   public struct Field: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct LogEntryLabels: Hashable, Sendable {
   public let title: String
   /// The label of the button that saves the entry, and its text while the entry is being saved.
   public let save, saving: String
-  /// The values of the field about an earlier viewing.
+  /// The values of the rewatch field.
   public let yes, no: String
   /// The labels of the fields, and the texts to show while they are empty.
   public let fields, placeholders: [LogEntryField: String]

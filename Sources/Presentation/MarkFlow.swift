@@ -80,18 +80,18 @@ package final class MarkFlow {
   }
 }
 
-/// An object that opens the form for the diary, such as the output of a module with movies.
+/// An object that opens the form for a diary entry, such as the output of a module with movies.
 ///
 /// A module's router has the same interface, and passes each call on to the module's output.
 @MainActor
 public protocol MovieLogOutput: AnyObject {
   /// Opens the form that adds a movie to the diary, and returns when its screen has settled.
   ///
-  /// The closure shows a notice after the movie was logged.
+  /// The closure shows a notice after the movie has been logged.
   func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
 }
 
 extension MovieLogOutput {
-  /// Opens nothing, for programs without a diary.
+  /// Does nothing by default, for programs without a diary.
   public func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
 }

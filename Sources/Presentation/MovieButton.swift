@@ -44,8 +44,7 @@ public enum MovieButton: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the localized labels of all buttons, without the one that logs a movie if there is no
-  /// diary.
+  /// Returns the localized labels of all buttons, except the log button if `canLog` is `false`.
   public static func labels(
     in localizer: Localizer, canLog: Bool = false
   ) -> [MovieButton: String] {

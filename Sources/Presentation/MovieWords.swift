@@ -107,13 +107,12 @@ extension Localizer {
   }
 }
 
-/// The sentences about the diary that commands and screens share.
+/// The messages about the diary that commands and screens share.
 extension Localizer {
   /// The error message for an invalid day.
   package var dayComplaint: String {
     let localizer = self
-    return localizer(
-      "Use a day from 1888-01-01 to today, or today, yesterday or unknown.")
+    return localizer("Use today, yesterday, unknown, or a date from 1888-01-01 to today.")
   }
 
   /// The error message for a note that is too long.
@@ -128,22 +127,22 @@ extension Localizer {
     return localizer("The tags are longer than 64 kB.")
   }
 
-  /// The notice after a movie was added to the diary but could not be rated in the account.
+  /// The notice to show if a movie has been logged but could not be rated in the account.
   package var loggedUnrated: String {
     let localizer = self
-    return localizer("The movie is in your diary, but was not rated in your account.")
+    return localizer("The movie was logged, but could not be rated in your account.")
   }
 
-  /// Returns the notice after a movie was added to the diary.
+  /// Returns the notice to show after a movie has been logged.
   package func logged(_ viewing: Viewing) -> String {
     let (localizer, title) = (self, viewing.movie.title)
     return viewing.day.map { localizer("Logged \(title) on \(date($0)).") }
       ?? localizer("Logged \(title).")
   }
 
-  /// Returns the notice after an entry of the diary was changed.
+  /// Returns the notice to show after a diary entry has been changed.
   package func changed(_ viewing: Viewing) -> String {
     let localizer = self
-    return localizer("Changed the entry of \(viewing.movie.title).")
+    return localizer("Changed the entry for \(viewing.movie.title).")
   }
 }

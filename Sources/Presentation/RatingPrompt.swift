@@ -24,7 +24,7 @@ public struct RatingPrompt: Hashable, Sendable {
     (self.text, self.complaint) = (text, complaint)
   }
 
-  /// What the user wants.
+  /// The user's answer.
   package enum Answer: Hashable, Sendable {
     /// To rate the movie, or to remove the rating if `nil`.
     case rating(OwnRating?)

@@ -1,13 +1,13 @@
 public import Viper
 
-/// The characters in which statistics are drawn.
+/// The characters used to draw statistics.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum StatisticsSigns: Sendable {
   case blocks
   /// For terminals that cannot show blocks, or draw them two columns wide.
   case ascii
 
-  /// The signs for a day with no viewing, and with one, two, three and more.
+  /// The characters for days with zero, one, two, three, and more viewings.
   fileprivate var shades: [String] {
     switch self {
     case .blocks: ["·", "░", "▒", "▓", "█"]
@@ -15,7 +15,7 @@ public enum StatisticsSigns: Sendable {
     }
   }
 
-  /// Returns a bar, which has at least its smallest part.
+  /// Returns a bar, which is never empty if the value is positive.
   fileprivate func bar(_ value: Int, of most: Int, columns: Int) -> String {
     guard value > 0, most > 0 else { return "" }
     switch self {
@@ -29,14 +29,14 @@ public enum StatisticsSigns: Sendable {
 }
 
 extension StatisticsViewModel {
-  /// The number of columns in which a screen draws statistics, which fits into a usual window.
+  /// The width of statistics on a screen, in columns, which fits in a typical window.
   public static let screenColumns = 76
   /// The number of columns between two charts.
   private static let gap = 3
-  /// The widths of a chart, without a gap.
+  /// The possible widths of a chart, without the gap.
   private static let chartColumns = 26...40
 
-  /// Returns the totals, the charts side by side, and the heat map, for a number of columns.
+  /// Returns the totals, the charts side by side, and the heat map, for a width in columns.
   public func lines(columns: Int, in signs: StatisticsSigns = .blocks) -> [StyledText] {
     let dot = signs == .ascii ? "," : " ·"
     var lines = [StyledText(totals.joined(separator: dot + " "))]
@@ -115,7 +115,7 @@ extension StatisticsViewModel.HeatMap {
     return [StyledText(heading, .bold), StyledText(names, .dim)] + rows + ["", legend]
   }
 
-  /// Returns a day's number of viewings as a sign.
+  /// Returns the characters for a day's number of viewings.
   private func sign(_ count: Int, _ signs: StatisticsSigns, _ size: Int) -> StyledText {
     let shade = signs.shades[min(count, signs.shades.count - 1)]
     if count == 0 {

@@ -1,7 +1,7 @@
 public import MovieEntities
 public import ViperLocalization
 
-/// The statistics of a diary as they are shown: some totals, bar charts, and a heat map of a year.
+/// The statistics of a diary as shown on screen: totals, bar charts, and a heat map of a year.
 public struct StatisticsViewModel: Hashable, Sendable {
   /// A bar chart.
   struct Chart: Hashable, Sendable {
@@ -16,29 +16,29 @@ public struct StatisticsViewModel: Hashable, Sendable {
     let bars: [Bar]
   }
 
-  /// The viewings per day of a year, by weeks that start on Monday.
+  /// The viewings per day of a year, in weeks that start on Monday.
   struct HeatMap: Hashable, Sendable {
     let heading: String
     /// The short names of the months, by the week that contains their first day.
     let months: [Int: String]
     /// The short names of the weekdays, starting with Monday.
     let weekdays: [String]
-    /// The number of weeks that have days of the year.
+    /// The number of weeks that contain days of the year.
     let weeks: Int
     /// The numbers of viewings by weekday and week; `nil` for a day of another year.
     let days: [[Int?]]
   }
 
-  /// The title, with the year if there is one.
+  /// The title, with the year, if any.
   public let title: String
   /// The totals, such as `Viewings: 214`.
   public let totals: [String]
-  /// The sentence about viewings whose day is unknown; `nil` if there are none.
+  /// The note about viewings on unknown days; `nil` if there are none.
   public let note: String?
   let charts: [Chart]
   let heatMap: HeatMap?
 
-  /// Creates the texts for the statistics of a diary in the localizer's language.
+  /// Creates the texts in the localizer's language.
   public init(_ statistics: LibraryStatistics, in localizer: Localizer) {
     let name = localizer("Statistics")
     title = statistics.year.map { "\(name) · \($0)" } ?? name
@@ -57,7 +57,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
     note =
       undated == 0
       ? nil
-      : localizer("Day unknown: \(localizer.count(undated)). Only in totals, decades and ratings.")
+      : localizer("Day unknown: \(localizer.count(undated)) (only in totals, decades and ratings)")
     charts = Self.charts(statistics, localizer).filter { !$0.bars.isEmpty }
     heatMap = statistics.mapYear.map { Self.heatMap($0, statistics.days, localizer) }
   }
@@ -79,7 +79,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
     }
     let isDated = !statistics.days.isEmpty
     let years = statistics.years.count > 1 ? range(statistics.years.keys, by: 1) : []
-    // Integers count half points; if all ratings are whole, the chart omits those between them.
+    // The keys are twice the ratings. If all ratings are whole, the chart omits half ratings.
     let halves = Dictionary(
       statistics.ratings.map { (Int($0.key.value * 2), $0.value) }, uniquingKeysWith: { $1 })
     let step = halves.keys.allSatisfy { $0.isMultiple(of: 2) } ? 2 : 1
@@ -95,7 +95,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
           (localizer.translated(Localizer.weekdays[$0 - 1]), statistics.weekdays[$0])
         }),
       chart(
-        localizer("By decade of the movie"),
+        localizer("By release decade"),
         range(statistics.decades.keys, by: 10).map { ("\($0)–\($0 + 9)", statistics.decades[$0]) }),
       chart(
         localizer("By rating"),

@@ -3,7 +3,7 @@ public import MoviePresentation
 public import Viper
 public import ViperLocalization
 
-/// Assembles the statistics of the diary.
+/// Assembles the diary's statistics.
 ///
 /// The assembler is the only type that refers to all parts of the module.
 @MainActor
@@ -11,7 +11,7 @@ public enum StatsAssembler {
   /// A closure that creates a view for a presenter.
   public typealias ViewMaker = @MainActor (any StatsPresentable) -> any StatsScreen
 
-  /// Creates a screen that shows the statistics of the diary in a local library.
+  /// Creates a screen that shows statistics about the diary in a local library.
   ///
   /// ```swift
   /// let module = StatsAssembler.assemble(store: library, window: window, output: self)
@@ -19,8 +19,8 @@ public enum StatsAssembler {
   /// ```
   ///
   /// - Parameters:
-  ///   - store: The library; `nil` if there is none, which the screen says.
-  ///   - signs: The characters in which the charts are drawn.
+  ///   - store: The library; if `nil`, the screen says that there is no diary.
+  ///   - signs: The characters used to draw the charts.
   ///   - window: The window that will show the screen.
   ///   - output: The object that opens the diary. Held weakly.
   ///   - router: A router to use in place of the module's own.

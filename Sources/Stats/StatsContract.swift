@@ -19,15 +19,15 @@ public protocol StatsInteractable: Sendable {
   /// Whether there is a diary.
   var hasDiary: Bool { get }
 
-  /// Returns the numbers of viewings in a year, or in all years if `nil` or without viewings.
+  /// Returns the statistics for a year, or for all years if `year` is `nil` or has no viewings.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.
   nonisolated(nonsending) func statistics(year: Int?) async throws(MovieError) -> StatsEntity
 }
 
-/// The numbers of viewings, and the years that the user can choose from.
+/// The statistics, and the years that the user can choose.
 public struct StatsEntity: Hashable, Sendable {
-  /// The numbers of viewings.
+  /// The statistics.
   public let statistics: LibraryStatistics
   /// The years with viewings, in order.
   public let years: [Int]

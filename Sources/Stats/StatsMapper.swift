@@ -19,7 +19,7 @@ struct StatsMapper: Sendable {
   /// The notice to show after a refresh.
   var updated: String { localizer("Updated") }
 
-  /// Returns the state for the numbers of viewings.
+  /// Returns the state that shows the statistics.
   func state(_ entity: StatsEntity) -> StatsState {
     guard entity.statistics.total.viewings > 0 else { return .empty(labels) }
     let year = entity.statistics.year
@@ -33,12 +33,13 @@ struct StatsMapper: Sendable {
 }
 
 extension StatsEntity {
-  /// Returns the last year before the given one, or the last of all; `nil` if there is none.
+  /// Returns the previous year with viewings, or the last one if `year` is `nil`; `nil` if there is
+  /// none.
   func year(before year: Int?) -> Int? {
     years.last { $0 < year ?? .max }
   }
 
-  /// Returns the first year after the given one; `nil` after the last, for all years.
+  /// Returns the next year with viewings; after the last one, `nil`, which means all years.
   func year(after year: Int?) -> Int? {
     year.flatMap { year in years.first { $0 > year } }
   }

@@ -8,7 +8,7 @@ final class StatsPresenter: StatsPresentable {
   private let interactor: any StatsInteractable
   private let router: any StatsRouting
   private let mapper: StatsMapper
-  /// The last numbers that were read.
+  /// The statistics that were read last.
   private var entity: StatsEntity?
   private lazy var shown = PresentedState(StatsState.idle) { [weak self] in
     self?.ui?.update($0)
@@ -53,7 +53,7 @@ final class StatsPresenter: StatsPresentable {
     }
   }
 
-  /// Reads the diary, and keeps the charts on the screen meanwhile.
+  /// Reads the diary; meanwhile, the charts stay on the screen.
   private func load(_ year: Int?) async {
     let labels = mapper.labels
     let waiting: StatsState =

@@ -1,15 +1,15 @@
 public import MoviePresentation
 public import ViperLocalization
 
-/// The statistics as they are shown, with localized text.
+/// The statistics as shown, with localized text.
 public struct StatsViewModel: Hashable, Sendable {
   /// The labels shared by all states.
   public let labels: StatsLabels
   /// The totals, charts and heat map.
   public let statistics: StatisticsViewModel
-  /// The characters in which the charts are drawn.
+  /// The characters used to draw the charts.
   public let signs: StatisticsSigns
-  /// Whether there is an earlier year, and a later one or all years.
+  /// Whether the buttons for the previous and the next year are enabled.
   public let hasPrevious, hasNext: Bool
   /// A notice about the last refresh, if any.
   public var notice: String?
@@ -17,9 +17,9 @@ public struct StatsViewModel: Hashable, Sendable {
 
 /// A button of the statistics; the raw value is the button's identifier.
 public enum StatsButton: String, CaseIterable, Sendable {
-  /// Shows the year before, starting from all years.
+  /// Shows the previous year or, from all years, the last one.
   case previousYear
-  /// Shows the year after, and finally all years.
+  /// Shows the next year or, after the last one, all years.
   case nextYear
   /// Opens the diary.
   case diary
@@ -42,7 +42,7 @@ public struct StatsLabels: Hashable, Sendable {
   public let loading: String
   /// The label of the button that retries a failed request.
   public let retry: String
-  /// The message if there are no entries.
+  /// The message shown if there are no entries.
   public let empty: String
   /// The labels of buttons.
   public let buttons: [StatsButton: String]
@@ -55,7 +55,7 @@ public struct StatsLabels: Hashable, Sendable {
     empty =
       hasDiary
       ? localizer("Your diary is empty. Press L on a movie to add it.")
-      : localizer("No diary is available here.")
+      : localizer("No diary is available.")
     buttons = [
       .previousYear: localizer("Previous year"), .nextYear: localizer("Next year"),
       .diary: localizer("Diary"),

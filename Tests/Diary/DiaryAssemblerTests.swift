@@ -43,7 +43,7 @@ struct DiaryAssemblerTests {
 
   @Test func `Without a library, the screen says so`() async {
     await open(nil)
-    #expect(stage.window.scene?.text == "Diary\nNo diary is available here.")
+    #expect(stage.window.scene?.text == "Diary\nNo diary is available.")
     await stage.close()
   }
 

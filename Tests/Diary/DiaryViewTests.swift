@@ -27,7 +27,7 @@ struct DiaryViewTests {
     #expect(preview?.title == "First")
     #expect(
       preview?.facts.map(\.text.text) == [
-        "1921", "seen November 24, 2026 · seen before", "yours 8.5", "cinema, silent",
+        "1921", "seen November 24, 2026 · rewatch", "yours 8.5", "cinema, silent",
       ])
     #expect(preview?.lines.map(\.text.text) == ["Live music.", "Loud."])
     await stage.close()

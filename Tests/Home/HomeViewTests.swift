@@ -29,7 +29,7 @@ struct HomeViewTests {
         Next on your watchlist
           Third  1923  \("")
 
-        Last seen
+        Recently seen
           Fourth  2026-11-24  8.5
         """)
     await stage.close()
@@ -49,8 +49,8 @@ struct HomeViewTests {
         Next on your watchlist
         Press w on a movie to add it.
 
-        Last seen
-        Press L on a movie after you have seen it.
+        Recently seen
+        Press L on a movie to log it.
         """)
     #expect(stage.window.scene?.buttons.map(\.id) == ["stats"])
     await stage.close()

@@ -54,7 +54,7 @@ struct StatsAssemblerTests {
 
   @Test func `Without a library, the screen says so`() async {
     await open(nil)
-    #expect(stage.window.scene?.text == "Statistics\nNo diary is available here.")
+    #expect(stage.window.scene?.text == "Statistics\nNo diary is available.")
     await stage.close()
   }
 

@@ -15,7 +15,7 @@ struct BrowseOptions {
       """
   )
   static let resume = OptionSpec(
-    name: "--resume", help: "Reopen the screens that were open last.")
+    name: "--resume", help: "Reopen the screens of the last session.")
   static let all = [
     resume, mouse, accessible, PictureOptions.pictures, RecordOption.record, RecordOption.force,
   ]

@@ -6,8 +6,8 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The program's own palette entries: a random movie, the statistics, the embedded catalog, the
-/// account, the themes and the settings.
+/// The program's own palette entries: a random movie, statistics, the embedded catalog, the account,
+/// themes and settings.
 @MainActor
 struct BrowsePalette {
   let router: RootRouter
@@ -117,7 +117,7 @@ enum AccountCommands {
 
   /// Returns the commands that log the viewings of a library, oldest first.
   ///
-  /// The commands omit ratings, notes and tags, which scripts cannot log.
+  /// Ratings, notes and tags are omitted, because scripts cannot log them.
   static func lines(of library: Library) -> [String] {
     library.diary.reversed().filter { EmbeddedTransport.has($0.viewing.movie.id) }.map { entry in
       "log movie \(entry.viewing.movie.id)" + (entry.viewing.day.map { " \($0)" } ?? "")

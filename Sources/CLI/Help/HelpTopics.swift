@@ -71,7 +71,7 @@ extension HelpTopic {
     ("NO_PROXY", "Comma-separated hosts to connect to without the proxy."),
     ("SSL_CERT_FILE", "CA certificates to trust instead of the system's."),
     ("XDG_CONFIG_HOME", "Folder for settings. (default: ~/.config)"),
-    ("XDG_STATE_HOME", "Folder for sessions and marks. (default: ~/.local/state)"),
+    ("XDG_STATE_HOME", "Folder for sessions and other state. (default: ~/.local/state)"),
     ("XDG_DATA_HOME", "Folder for your diary and marks. (default: ~/.local/share)"),
     ("XDG_CACHE_HOME", "Folder for the cache. (default: ~/.cache)"),
     (
@@ -99,7 +99,7 @@ extension HelpTopic {
     ("LESS", "Options for the pager 'less'. (default: FRX)"),
     ("MOVIES_COLOR", "When to use color, as with --color; overrides NO_COLOR."),
     ("MOVIES_START", "The tab that the window starts with, as with 'config set start'."),
-    ("MOVIES_RESUME", "If on, the window reopens the screens that were open last. (default: off)"),
+    ("MOVIES_RESUME", "If on, the window reopens the screens of the last session. (default: off)"),
     (
       "BROWSER",
       "Browser for 'open': a command, or several separated by colons; %s is replaced by the URL."
@@ -157,7 +157,10 @@ enum FormattingHelp {
       ("providers", "region and results."),
       ("mark", "id, and the changed values of favorite, watchlist and rating."),
       ("log", "The entry, with the fields of 'diary'."),
-      ("library", "path, or events, unknown and lines after check, or before and after."),
+      (
+        "library",
+        "For 'path', path; for 'check', events, unknown and lines; for 'compact', before and after."
+      ),
       ("export", "With --output: count, files, omitted and rounded."),
       ("open", "id, url, opened and program."),
       ("poster", "id, title, poster_url, output and bytes."),

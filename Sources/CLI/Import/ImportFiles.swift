@@ -25,14 +25,14 @@ struct ImportFiles: Sendable {
   init(_ path: SystemText, _ context: Context) throws(CommandFailure) {
     var loader = ImportLoader(path, context)
     try loader.read()
-    // Folders have no order of their own.
+    // The order of the files in a folder is unspecified.
     self.init(loader.files.sorted { $0.path < $1.path }, isExport: loader.isExport)
   }
 
-  /// The folders of an export whose files must not be imported.
+  /// The folders in an export whose files must not be imported.
   private static let ignoredFolders: Set<Substring> = ["deleted", "orphaned", "__MACOSX"]
 
-  /// Returns whether a path is that of a file to import.
+  /// Returns whether the file at a path should be imported.
   static func isWanted(_ path: String) -> Bool {
     let steps = path.split(separator: "/")
     return path.lowercased().hasSuffix(".csv") && !(steps.last?.hasPrefix(".") ?? true)
@@ -85,7 +85,7 @@ struct ImportLoader {
     ]
   }
 
-  /// Returns whether a file starts like a ZIP archive; a pipe never does.
+  /// Returns whether a file starts like a ZIP archive; `false` for a pipe.
   private func isArchive(_ file: Descriptor) -> Bool {
     var start: [UInt8] = [0, 0, 0, 0]
     guard pread(file.number, &start, start.count, 0) == start.count else { return false }
@@ -102,7 +102,7 @@ struct ImportLoader {
     for name in names.sorted() where !name.hasPrefix(".") {
       let (entry, inner): (SystemText, String) = ("\(folder)/\(name)", prefix + name.text)
       var about = stat()
-      // Links are not followed.
+      // Don't follow links.
       guard lstat(entry.cString, &about) == 0 else { continue }
       if about.st_mode & S_IFMT == S_IFDIR {
         if depth < Self.maxDepth { try readFolder(entry, inner + "/", depth: depth + 1) }
@@ -153,7 +153,9 @@ struct ImportLoader {
       throw CommandFailure(
         exitCode: .failed, code: "no-unzip",
         message: localizer(
-          "Reading a ZIP file requires 'unzip'. Unpack the file, and import the folder."))
+          """
+          Reading a ZIP file requires 'unzip'. Install it, or unpack the file and import the folder.
+          """))
     }
     for entry in entries where ImportFiles.isWanted(entry.name) {
       guard entry.size <= Self.maxFile else { throw tooLarge(entry.name, "100 MB") }
@@ -169,7 +171,7 @@ struct ImportLoader {
     }
   }
 
-  /// Returns the pattern by which `unzip` finds a name, without a special meaning of any character.
+  /// Returns a pattern for `unzip` that matches only the given name.
   static func pattern(_ name: String) -> String {
     let escaped = name.map { "\\[]*?".contains($0) ? "\\\($0)" : String($0) }.joined()
     // A name must not look like an option.
@@ -178,12 +180,12 @@ struct ImportLoader {
 
   private func failure(_ mistake: ZIPDirectory.Mistake) -> CommandFailure {
     switch mistake {
-    case .notZIP: badData(localizer("\(path.text) is damaged, or is not a ZIP file."))
+    case .notZIP: badData(localizer("\(path.text) is damaged or not a ZIP file."))
     case .unsafe(let name):
       badData(localizer("The ZIP file contains an unsafe path or a link: '\(name)'."))
     case .repeated(let name): badData(localizer("The ZIP file contains '\(name)' twice."))
     case .encrypted:
-      badData(localizer("The ZIP file is encrypted. Unpack it, and import the folder."))
+      badData(localizer("The ZIP file is encrypted. Unpack it and import the folder."))
     case .tooLarge: tooLarge(path.text, "500 MB")
     }
   }

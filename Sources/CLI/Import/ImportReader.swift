@@ -4,10 +4,10 @@ import ViperLocalization
 
 /// Reads files of any known format.
 ///
-/// A file is recognized by its header, because names change. Only files with the same header, such as
-/// Letterboxd's `watched.csv` and `watchlist.csv`, are told apart by their names.
+/// A file is recognized by its header, because names change. Files with the same header, such as
+/// Letterboxd's `watched.csv` and `watchlist.csv`, are distinguished by name.
 struct ImportReader {
-  /// The meaning of a list whose file does not say what it is.
+  /// How to import a list whose file does not say what the list is for.
   enum ListTarget: String, CaseIterable { case watchlist, favorites, seen }
 
   /// The kinds of CSV files.
@@ -20,19 +20,19 @@ struct ImportReader {
     case letterboxd
     case letterboxdList
     case imdbRatings, imdbList
-    /// A list of movies whose file name says nothing.
+    /// A list of movies whose file name does not say what the list is for.
     case films
     /// Comments and other data without movies, which are ignored.
     case ignored
   }
 
-  /// The failure for a list whose target is unknown.
+  /// The error for a list without a target.
   struct NeedsTarget: Error { let file: String }
 
   let values: ImportedValues
   let target: ListTarget?
 
-  /// Reads files in the order that loses nothing.
+  /// Reads files in an order that loses no data.
   func contents(of files: ImportFiles) throws(NeedsTarget) -> ImportedContents {
     var contents = ImportedContents()
     var tables: [Kind: [(file: String, table: CSVTable)]] = [:]
@@ -81,7 +81,7 @@ struct ImportReader {
       let rows = try CSVReader.rows(of: file.bytes)
       guard let table = CSVTable(rows) else { return nil }
       if let kind = Self.kind(of: table, named: file.name) { return (kind, table) }
-      // A list has its own name and description above the table.
+      // The file of a list starts with the list's name and description.
       if let start = rows.firstIndex(where: { $0.cells.first?.lowercased() == "position" }),
         let table = CSVTable(rows[start...]), let kind = Self.kind(of: table, named: file.name)
       {
@@ -165,7 +165,7 @@ struct ImportReader {
     return ImportedItem(film: film, fact: fact, place: place)
   }
 
-  /// Types of IMDb titles that TMDB does not treat as movies, without blanks and hyphens.
+  /// The IMDb title types that TMDB does not treat as movies, without blanks and hyphens.
   private static let otherTypes = ["series", "episode", "game", "podcast", "musicvideo"]
 
   private func imdb(
@@ -182,7 +182,7 @@ struct ImportReader {
     let text = row["your rating"].isEmpty ? row["you rated"] : row["your rating"]
     let rating = try ImportedValues.rating(text)
     let source = id.map { "imdb:\($0)" }
-    // A day of rating is not the day of a viewing.
+    // The day of a rating is not the day of a viewing.
     var items: [ImportedItem] = []
     if rating != nil { items.append(item(film, .seen, source, place)) }
     if let rating {
@@ -228,7 +228,7 @@ extension ImportedContents {
   }
 }
 
-/// The rows of our own CSV format, which is also that of movies that were not found.
+/// The rows of our own CSV format, which is also used for movies that were not found.
 enum OwnCSV {
   static let header = [
     "kind", "tmdb", "imdb", "title", "year", "date", "rating", "rewatch", "tags", "note", "source",

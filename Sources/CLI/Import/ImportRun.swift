@@ -8,11 +8,10 @@ import ViperText
 
 /// Finds the movies of imported items, and adds the items to the library.
 ///
-/// What has been found is stored every few hundred items, so an interrupted import continues where it
-/// stopped when it is repeated.
+/// Changes are stored in batches, so repeating an interrupted import continues where it stopped.
 @MainActor
 final class ImportRun {
-  /// The reason why the movie of an item is unknown.
+  /// The reason why an item's movie was not found.
   enum Missing: Hashable {
     case notFound
     case noYear
@@ -24,7 +23,7 @@ final class ImportRun {
     case missing(Missing)
   }
 
-  /// The numbers of items by what happened to them.
+  /// The numbers of items by result.
   struct Counts {
     var new = 0, known = 0, changed = 0
   }
@@ -37,7 +36,7 @@ final class ImportRun {
   private let progress: ImportProgress
   private var matches: [ImportedFilm: Match] = [:]
   private var history: LibraryHistory
-  /// The library as it will be, with events that are not stored yet.
+  /// The library, including events that have not been stored yet.
   private var library: Library
   private var pending: [LibraryEvent.Action] = []
   private var simulated = 0
@@ -65,7 +64,7 @@ final class ImportRun {
     progress = ImportProgress(run.context, run.gateways.progress)
   }
 
-  /// Adds the events of our own JSON format.
+  /// Adds the events from files in our own JSON format.
   func add(_ events: [LibraryEvent]) async throws(CommandFailure) {
     guard !events.isEmpty else { return }
     let merge: LibraryMerge
@@ -99,7 +98,7 @@ final class ImportRun {
       throw CommandFailure(
         exitCode: error.exitCode, code: error.code,
         message: (error.message ?? "") + " "
-          + run.context.localizer("Repeat the command to continue the import."))
+          + run.context.localizer("Run the command again to continue the import."))
     }
     try await store()
   }
@@ -126,7 +125,7 @@ final class ImportRun {
     }
   }
 
-  /// Handles a viewing whose source is known, and returns whether it was.
+  /// Handles a viewing if its source is known, and returns whether it is.
   private func apply(_ viewing: Viewing, of film: ImportedFilm) -> Bool {
     guard let source = viewing.source else { return false }
     guard let known = history.sources[source] else {
@@ -135,7 +134,7 @@ final class ImportRun {
       counts.known += 1
       return true
     }
-    // The movie's marks need no request then.
+    // Marks on the same movie then need no request.
     matches[film] = .found(known.entry.viewing.movie)
     change(known, to: viewing)
     return true
@@ -151,8 +150,8 @@ final class ImportRun {
     }
   }
 
-  /// Adds a viewing, unless the library has one of the movie on the same day and the new one has no
-  /// source.
+  /// Adds a viewing, unless it has no source and the library has a viewing of the movie on the same
+  /// day.
   private func add(_ viewing: Viewing) {
     if viewing.source == nil {
       let key = DayKey(movie: viewing.movie.id, day: viewing.day)
@@ -245,7 +244,7 @@ private final class ImportProgress {
   private let localizer: Localizer
   private let text = Texts()
 
-  /// The text between requests, which a retry replaces.
+  /// The text to show between requests; a retry replaces it.
   private final class Texts: Sendable {
     let current = Mutex("")
   }

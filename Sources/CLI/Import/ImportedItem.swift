@@ -3,19 +3,19 @@ import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
 
-/// A movie as another program names it.
+/// A movie as identified by another program.
 struct ImportedFilm: Hashable, Sendable {
   var id: MovieID?
   let title: String
   let year: Int?
 }
 
-/// What an imported file says about a movie, independent of the format of the file.
+/// What an imported file says about a movie, regardless of the file's format.
 struct ImportedItem: Sendable {
   enum Fact: Sendable {
-    /// A diary entry, whose movie is not known yet.
+    /// A diary entry whose movie has not been found yet.
     case watch(Viewing)
-    /// A viewing on an unknown day, which counts only if there is no other viewing of the movie.
+    /// A viewing on an unknown day, which is imported only if the movie has no other viewing.
     case seen(Viewing)
     case mark(MarkChange)
   }
@@ -25,7 +25,7 @@ struct ImportedItem: Sendable {
   let place: ImportPlace
 }
 
-/// A line of an imported file; 0 for the whole file.
+/// A line of an imported file; line 0 is the whole file.
 struct ImportPlace: Hashable, Sendable {
   let file: String
   let line: Int
@@ -48,9 +48,9 @@ struct ImportProblem: Sendable {
     case damaged
     /// The table has too many rows or cells.
     case tooLarge
-    /// A line or an element of our own JSON format is damaged.
+    /// A line or an element in our own JSON format is damaged.
     case damagedEvent
-    /// An event of our own JSON format is of a later version.
+    /// An event in our own JSON format is from a later version.
     case newerEvent
     case unknownFile
     /// The library has no lists.
@@ -88,16 +88,16 @@ struct ImportedContents: Sendable {
   /// The items in the order in which they must be applied.
   var items: [ImportedItem] = []
   var problems: [ImportProblem] = []
-  /// The events of our own JSON format.
+  /// The events from files in our own JSON format.
   var events: [LibraryEvent] = []
 }
 
-/// Values that several formats have in common.
+/// Parsers for values that several formats share.
 struct ImportedValues {
-  /// The last valid day: tomorrow, because other time zones are ahead.
+  /// The last valid day: tomorrow, because some time zones are ahead.
   let lastDay: Day
 
-  /// The movie of a viewing until it is known.
+  /// The placeholder for a viewing's movie until it is found.
   static let unknown = LibraryMovie(id: 0, title: "", year: nil, isInvented: false)
 
   init(today: Day) { lastDay = Day(daysSince1970: today.daysSince1970 + 1) }
@@ -107,7 +107,7 @@ struct ImportedValues {
     Int(text.prefix(4)).flatMap { (1_800...2_200).contains($0) ? $0 : nil }
   }
 
-  /// Returns a rating, which is multiplied by `factor`; `nil` if the text is empty.
+  /// Returns the rating in a text, multiplied by `factor`; `nil` if the text is empty.
   static func rating(_ text: String, times factor: Double = 1) throws(Mistake) -> OwnRating? {
     if text.isEmpty { return nil }
     guard let number = Double(text.replacing(",", with: ".")),

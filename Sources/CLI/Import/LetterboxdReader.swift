@@ -1,14 +1,14 @@
 import MovieEntities
 import ViperCommandLine
 
-/// Reads Letterboxd's export, and the format of its import.
+/// Reads the files that Letterboxd exports, and those that it imports.
 ///
-/// In `diary.csv` and `reviews.csv`, a URI names the entry; in the other files, it names the film. So
-/// these files are joined by title and year.
+/// In `diary.csv` and `reviews.csv`, a URI identifies an entry; in the other files, it identifies a
+/// film. So the files are joined by title and year.
 struct LetterboxdReader {
   typealias Tables = [ImportReader.Kind: [(file: String, table: CSVTable)]]
 
-  /// A film as these files name it.
+  /// A film as identified in these files.
   private struct Film: Hashable {
     let title, year: String
 
@@ -30,7 +30,7 @@ struct LetterboxdReader {
     var (seen, counts): (Set<Film>, [String: Int]) = ([], [:])
     func add(_ row: CSVTable.Row, _ file: String, review: CSVTable.Row?) {
       seen.insert(Film(row))
-      // An entry without a URI is named by its film and day, of which there may be several.
+      // An entry without a URI is identified by its film and day, which several entries may share.
       let key = Self.key(row)
       counts[key, default: 0] += 1
       let source = "letterboxd:" + key + (counts[key] == 1 ? "" : " #\(counts[key] ?? 0)")
@@ -90,7 +90,7 @@ struct LetterboxdReader {
       tags: try ImportedValues.tags(row["tags"]), source: source)
   }
 
-  /// Reads the files that Letterboxd imports, which we also write.
+  /// Reads files in Letterboxd's import format, which we also write.
   private func readImportFormat(_ tables: Tables, into contents: inout ImportedContents) {
     forEach(.letterboxd, tables) { row, file in
       contents.add(row, file) { () throws(ImportedValues.Mistake) in
@@ -113,7 +113,7 @@ struct LetterboxdReader {
 }
 
 extension ImportedContents {
-  /// Adds what a row says about its movie, or the mistake in the row.
+  /// Adds the items of a row, or the problem if the row is invalid.
   fileprivate mutating func add(
     _ row: CSVTable.Row, _ file: String,
     _ facts: () throws(ImportedValues.Mistake) -> [ImportedItem.Fact]

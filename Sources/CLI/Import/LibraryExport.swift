@@ -1,7 +1,7 @@
 import MovieEntities
 import ViperCommandLine
 
-/// A library in the formats of other programs, or in our own.
+/// An export of a library, in our own formats or those of other programs.
 ///
 /// Movies that exist only in the embedded catalog are left out.
 struct LibraryExport {
@@ -9,7 +9,7 @@ struct LibraryExport {
 
   /// A file of an export.
   struct File: Sendable {
-    /// What the name ends with, before the extension: empty, `-2`, or `-watchlist`.
+    /// The end of the file's name, before the extension: empty, `-2` or `-watchlist`.
     let suffix: String
     let bytes: [UInt8]
   }
@@ -27,7 +27,7 @@ struct LibraryExport {
   private let entries: [DiaryEntry]
   /// The number of half ratings that were rounded.
   private(set) var rounded = 0
-  /// The number of marks that the format cannot contain.
+  /// The number of items that the format cannot store.
   private(set) var omitted = 0
 
   init(_ library: Library) {
@@ -49,7 +49,7 @@ struct LibraryExport {
 
   /// The events as a JSON array, one per line.
   var json: File {
-    /// The events that are left out, and so are those that name them.
+    /// The IDs of the events to leave out; events that refer to them are also left out.
     var omitted: Set<String> = []
     let lines = library.compacted.compactMap { event -> String? in
       let isOmitted =
@@ -84,7 +84,7 @@ struct LibraryExport {
   mutating func letterboxd() -> [File] {
     omitted = movies(.favorites).count
     var rows: [[String]] = []
-    /// The rating that each movie has after the rows so far.
+    /// Each movie's rating according to the rows so far.
     var ratings: [Int: OwnRating] = [:]
     for entry in entries {
       let viewing = entry.viewing
@@ -121,7 +121,7 @@ struct LibraryExport {
     return String(value)
   }
 
-  /// Returns files of whole rows, each with the header.
+  /// Splits rows into files, each with the header.
   private static func parts(of rows: [[String]], _ header: [String], suffix: String) -> [File] {
     let head = CSVText.lines([header])
     var parts = [head]
@@ -140,7 +140,7 @@ struct LibraryExport {
 
   /// The ratings, without movies whose IMDb ID is unknown.
   ///
-  /// The closure `id` returns the ID of a movie at IMDb, if known.
+  /// The closure `id` returns a movie's IMDb ID, if known.
   mutating func imdb(
     id: (LibraryMovie) async throws(CommandFailure) -> String?
   ) async throws(CommandFailure) -> File {

@@ -2,8 +2,8 @@ import ViperPlatform
 
 /// The list of files at the end of a ZIP archive.
 ///
-/// It is read before anything is unpacked, so that no unsafe archive reaches the program that unpacks
-/// it. The format is in PKWARE's APPNOTE, sections 4.3.12 and 4.3.16.
+/// It is checked before anything is unpacked, so `unzip` never gets an unsafe archive. PKWARE's
+/// APPNOTE describes the format in sections 4.3.12 and 4.3.16.
 struct ZIPDirectory {
   struct Entry: Equatable {
     let name: String

@@ -1,21 +1,22 @@
 import MovieEntities
 import ViperPlatform
 
-/// What has been read of a library file, so that only new lines are read next time.
+/// The content of a library file that has been read so far, so that only new lines are read next
+/// time.
 struct LibraryContents: Sendable {
   /// The size limit of a library, in bytes; 10,000 viewings take about 3 MB.
   static let maxBytes = 1 << 29
-  /// The number of bytes before the unread ones that must be the same as before.
+  /// The maximum number of bytes before the unread ones that are compared to detect edits.
   private static let maxTail = 256
 
   private(set) var library = Library()
-  /// The file, and its size and time of change when it was last read.
+  /// The version of the file that was last read.
   private var version: FileVersion?
-  /// The number of bytes read, which end with a complete line.
+  /// The number of bytes read, up to the end of the last complete line.
   private var position = 0
   /// The last bytes read.
   private var tail: [UInt8] = []
-  /// The number of damaged lines, without an incomplete last one.
+  /// The number of damaged lines, except an incomplete last one.
   private var damaged = 0
 
   /// Reads the lines that were appended to a file, or all lines if the file was replaced or edited.
@@ -80,7 +81,7 @@ private struct FileVersion: Hashable {
     (seconds, nanoseconds) = (modified.tv_sec, modified.tv_nsec)
   }
 
-  /// Returns whether only bytes at the end may have been added since an earlier version.
+  /// Returns whether the file can be an earlier version with bytes added at the end.
   func isExtension(of earlier: FileVersion) -> Bool {
     device == earlier.device && number == earlier.number && size > earlier.size
   }
@@ -97,11 +98,11 @@ struct LibraryCheck: Sendable {
     case repeated
   }
 
-  /// The numbers of lines with damage, from 1.
+  /// The damaged lines, by number from 1.
   private(set) var lines: [(number: Int, damage: Damage)] = []
   /// The number of events, including unknown ones.
   private(set) var events = 0
-  /// The number of events of later versions.
+  /// The number of events from later versions of the program.
   private(set) var unknown = 0
 
   init(_ bytes: [UInt8]) {

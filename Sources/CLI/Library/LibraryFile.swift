@@ -4,10 +4,11 @@ import Synchronization
 import ViperCommandLine
 import ViperPlatform
 
-/// The library of the user on this computer, in a file that only its owner can read.
+/// The user's library on this computer, in a file that only its owner can read.
 ///
-/// Events are only appended, by any number of processes at a time. Confirmed events survive a crash
-/// and a power failure: a write ends with `fsync`, and can only leave the last line incomplete.
+/// Events are only appended, and any number of processes can append at a time. Confirmed events
+/// survive a crash and a power failure: each write ends with `fsync`, and an interrupted write
+/// leaves only the last line incomplete.
 final class LibraryFile: LibraryStore {
   static let name = "library.ndjson"
   static let lockName = "library.lock"
@@ -101,7 +102,7 @@ final class LibraryFile: LibraryStore {
     }
   }
 
-  /// The file is never locked itself, because `compact` replaces it.
+  /// Locks a separate file, because `compact` replaces the library.
   private func lock() throws(MovieError) -> FolderLock {
     try files.change(.write, Self.lockName) { folder throws(SystemFileError) in
       try folder.lock(Self.lockName, timeout: lockTimeout)
@@ -119,7 +120,7 @@ final class LibraryFile: LibraryStore {
       let size = lseek(file, 0, SEEK_END)
       guard size >= 0 else { throw SystemFileError(number: errno) }
       var bytes: [UInt8] = []
-      // A process was killed while it wrote the last line.
+      // A process may have been killed while writing the last line.
       if try Self.isTorn(file, size) { bytes.append(UInt8(ascii: "\n")) }
       for event in events { bytes += Array(event.line.utf8) + [UInt8(ascii: "\n")] }
       let descriptor = Descriptor(file)
@@ -162,8 +163,7 @@ final class LibraryFile: LibraryStore {
     }
   }
 
-  /// Replaces the file by one without damaged, repeated and superseded lines, and keeps the previous
-  /// one as a backup, unless nothing changes.
+  /// Removes damaged, repeated and superseded lines, and keeps the previous file as a backup.
   ///
   /// - Returns: The number of lines before and after.
   @concurrent
@@ -184,7 +184,7 @@ final class LibraryFile: LibraryStore {
       let events = library.compacted
       var new: [UInt8] = []
       for event in events {
-        // An unchanged line keeps members of later versions.
+        // Copy unchanged lines, which may have members from later versions.
         if library.event(event.id) == event, let text = texts[event.id] {
           new += bytes[text]
         } else {
@@ -192,7 +192,7 @@ final class LibraryFile: LibraryStore {
         }
         new.append(UInt8(ascii: "\n"))
       }
-      // The backup is of the last file that was different.
+      // If nothing changes, keep the backup of the last file that was different.
       if new == bytes { return (lines.count, events.count) }
       try folder.write(bytes, to: Self.backupName)
       try folder.write(new, to: Self.name)

@@ -3,7 +3,7 @@ import MovieTMDB
 import Synchronization
 import ViperPlatform
 
-/// A library in memory, for scripts: its IDs are 1, 2, and so on, and it is empty at first.
+/// A library in memory, for scripts, which is empty at first and has the IDs 1, 2 and so on.
 final class MemoryLibrary: LibraryStore {
   private let contents = Mutex(Library())
   private let clock: WallClock
@@ -57,7 +57,7 @@ struct Today: Sendable {
     return (Int(now) + parts.tm_gmtoff) / 86_400
   }
 
-  /// The day in GMT of a clock, such as that of a script.
+  /// Returns the day in GMT according to a clock, such as a script's.
   static func gmt(_ clock: WallClock) -> Today {
     Today { Int(clock.secondsSince1970 / 86_400) }
   }

@@ -59,7 +59,7 @@ extension RootRouter: DiaryOutput {
   /// Opens the form for an entry over the current screen, if there is a library.
   ///
   /// The form is pushed before the first suspension, so that a second press of the same key does
-  /// not open it again. The closure shows a notice on that screen after the entry was saved.
+  /// not open it again. The closure shows a notice on that screen after the entry has been saved.
   private func openEntry(
     _ input: LogEntryInput, notice: @escaping @MainActor (String) -> Void
   ) async {
@@ -74,7 +74,7 @@ extension RootRouter: DiaryOutput {
   }
 }
 
-/// Opens the statistics of the diary.
+/// Opens the diary's statistics.
 extension RootRouter: StatsOutput {
   /// Returns a new module that shows the statistics, or a message if there is no library.
   func stats() -> Module {

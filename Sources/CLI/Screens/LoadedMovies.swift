@@ -88,7 +88,7 @@ struct LibraryAwareMovie: PopularMovie {
 struct MarkedMovie: Sendable {
   let movie: any DetailedMovie
   var marks: Marks?
-  /// `nil` if the library is not used.
+  /// Whether the user has seen the movie; `nil` if the library is not used.
   var isSeen: Bool?
 }
 

@@ -25,7 +25,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   /// screen, which greets the user.
   private let onLogin: (@MainActor (any Session) -> Void)?
   private(set) lazy var logins = loginCoordinator()
-  /// The output of the last form for the diary.
+  /// The output of the last diary form.
   var entryOutput: (any LogEntryOutput)?
   private var mapper: RootMapper { RootMapper(localizer: localizer) }
 

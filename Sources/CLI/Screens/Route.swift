@@ -204,7 +204,7 @@ extension Route {
     RouteForm("detail", .movie, help: "Open a movie.") { .detail($0) },
     RouteForm("person", .person, help: "Open a person.") { .person($0) },
     RouteForm("diary", help: "Open the diary.", .diary),
-    RouteForm("stats", help: "Open the statistics of the diary.", .stats),
+    RouteForm("stats", help: "Open the diary's statistics.", .stats),
     RouteForm("home", help: "Open the home screen.", .home),
   ]
 

@@ -16,7 +16,7 @@ struct ScreenCommand {
   /// The services selected by `--on`, if any.
   var services: StreamingServices?
 
-  /// Creates a command, which opens the library only if it uses it.
+  /// Creates a command, which opens the library only if `usesLibrary` is `true`.
   init(
     _ line: ParsedLine, _ context: Context, usesLibrary: Bool = false
   ) throws(CommandFailure) {

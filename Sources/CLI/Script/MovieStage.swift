@@ -69,7 +69,7 @@ final class MovieStage: ScriptStage {
 
 /// The service settings that a script can change before its first action.
 struct MovieSettings: Sendable {
-  /// Where the script's diary and marks are.
+  /// Where the script stores its diary and marks.
   enum Library: String, CaseIterable { case memory }
 
   var delay = Duration.zero

@@ -20,9 +20,9 @@ struct Gateways: Sendable {
   private(set) var marks: MarkBook
   /// The current day, for the diary.
   private(set) var today = Today.local
-  /// The movies that the user does not want to see tonight; in memory in scripts.
+  /// The movies that the user has skipped today; in memory in scripts.
   private(set) var tonight: any TonightStore = MemoryTonight()
-  /// The library on this computer; `nil` in scripts, unless they set one, and if it is not needed.
+  /// The library on this computer; `nil` if it is not needed, and in scripts that do not set one.
   var library: (any LibraryStore)? { account.library }
   /// The source of posters; `nil` for the embedded catalog, which has none.
   let pictures: (any PictureSource)?
@@ -50,8 +50,8 @@ struct Gateways: Sendable {
     self.marks = MarkBook(account)
   }
 
-  /// Returns the same gateways with a library in memory, or without one, and with nothing passed
-  /// over tonight.
+  /// Returns the same gateways with a library in memory, or without one, and with no skipped
+  /// movies.
   func with(_ library: MemoryLibrary?, today: Today) -> Gateways {
     var gateways = self
     gateways.account = AccountGateway(

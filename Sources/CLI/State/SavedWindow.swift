@@ -142,9 +142,9 @@ struct SavedWindowFile: Sendable {
     else {
       return (nil, localizer("the file is damaged or from another version"))
     }
-    // An ID can mean another movie at another service.
+    // An ID can refer to a different movie at another service.
     guard window.service ?? service == service else {
-      return (nil, localizer("they show the movies of another service"))
+      return (nil, localizer("they show movies from another service"))
     }
     window.service = nil
     return (window, nil)

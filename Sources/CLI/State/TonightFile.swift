@@ -8,24 +8,23 @@ private struct SkippedMovies: Codable {
   var day: String
   var skipped: [Int]
 
-  /// Returns the movies, unless they are those of another day.
+  /// Returns the movies; empty if they were skipped on another day.
   func movies(on day: Day) -> [Int] { self.day == "\(day)" ? skipped : [] }
 }
 
-/// Stores the movies that the user does not want to see tonight, so that the window and the commands
-/// pick the same one.
+/// Stores the movies that the user has skipped, so that the window and the commands pick the same
+/// movie.
 struct TonightFile: TonightStore {
   private static let name = "tonight.json"
 
   private let state: StateFolder
 
   init(_ environment: Environment) {
-    // The limit is much larger than the list of a patient user.
+    // The limit is much larger than any real list.
     state = StateFolder(environment, .tonight, limit: 1 << 20)
   }
 
-  /// Returns the movies; none if the file cannot be read, because every movie can be skipped
-  /// again.
+  /// Returns the movies; empty if the file cannot be read, because the user can skip them again.
   func skipped(on day: Day) async -> [Int] {
     let saved: SkippedMovies? = try? state.read(Self.name)
     return saved?.movies(on: day) ?? []
@@ -40,7 +39,7 @@ struct TonightFile: TonightStore {
   }
 }
 
-/// Stores the movies in memory, for scripts.
+/// Stores the skipped movies in memory, for scripts.
 final class MemoryTonight: TonightStore {
   private let saved = Mutex<SkippedMovies?>(nil)
 

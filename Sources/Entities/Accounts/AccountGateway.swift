@@ -13,8 +13,8 @@ public struct AccountGateway: Sendable {
   public let service: any AccountService
   /// The session store.
   public let sessions: any SessionStore
-  /// The library on this computer, which has the marks of users who are not logged in, and the
-  /// diary; `nil` if marks require a login.
+  /// The library on this computer, with the diary and the marks made without a login; `nil` if
+  /// marks require a login.
   public let library: (any LibraryStore)?
 
   /// Creates a gateway, by default without a library.
@@ -58,8 +58,8 @@ public struct AccountGateway: Sendable {
   ///
   /// Only `MarkBook` calls this method.
   ///
-  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in and there
-  ///   is no library, and with `stateNotReadable` if a stored session is damaged.
+  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in and
+  ///   there is no library, or with `stateNotReadable` if a stored session is damaged.
   public func markStore(
     _ reason: MovieError.NotLoggedIn = .noSessionForMarks
   ) async throws(MovieError) -> any MarkStore {

@@ -49,7 +49,7 @@ public final class MarkBook {
 
   let account: AccountGateway
   private(set) var owner: MarkOwner?
-  /// The number of previous owners, by which a personal list recognizes that its owner has changed.
+  /// The number of previous owners, which lets a personal list detect that its owner has changed.
   public private(set) var generation = 0
   private var entries: [Int: Entry] = [:]
   /// The kinds of marks for which the book knows every marked movie; all other movies are unmarked.
@@ -131,7 +131,7 @@ public final class MarkBook {
 
   /// Reads which movies the user has seen, if there is a local library.
   ///
-  /// If it cannot be read, the movies that were seen stay so.
+  /// If the library cannot be read, nothing changes.
   public func loadSeen() async {
     if let library = try? await account.library?.library() { showSeen(library) }
   }
@@ -150,7 +150,7 @@ public final class MarkBook {
     return nil
   }
 
-  /// Shows a state of the local library that a screen has changed.
+  /// Shows the local library after a screen has changed it.
   public func show(_ library: Library) {
     showSeen(library)
     if owner == .thisComputer { learn(library.marks, since: nextMoment()) }
@@ -414,7 +414,7 @@ public final class MarkBook {
     owner = new
     if isFirst { return }
     generation += 1
-    // If all marks were known, movies without any lose them, too.
+    // If all marks were known, those of unmarked movies become unknown, too.
     let movies = complete == [] ? Set(entries.keys) : nil
     update(movies) { (entries, complete, history) = ([:], [], []) }
   }
@@ -433,14 +433,14 @@ public final class MarkBook {
     return true
   }
 
-  /// Records the marks of all marked movies, and of another one.
+  /// Records the marks of all marked movies and, optionally, of one other movie.
   private func learn(_ all: [Int: AccountStates], and movie: Int? = nil, since start: Int) {
     let movies = Set(all.keys).union(entries.keys).union(movie.map { [$0] } ?? [])
     let old = Dictionary(uniqueKeysWithValues: movies.map { ($0, marks(of: $0)) })
     let wasComplete = complete == .all
     complete = .all
     for movie in movies { learn(all[movie] ?? AccountStates(), movie, since: start) }
-    // Once all marks are known, so are those of movies without any.
+    // Once all marks are known, those of unmarked movies are known, too.
     notify(wasComplete ? movies.filter { marks(of: $0) != old[$0] } : nil)
   }
 

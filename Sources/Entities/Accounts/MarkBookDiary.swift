@@ -17,11 +17,11 @@ extension MarkBook {
   ///
   /// - Parameters:
   ///   - viewing: The viewing.
-  ///   - isUndoable: Whether `undo(_:)` takes back the rating in the account, for which unknown marks
-  ///     are requested first. It never removes the viewing from the diary.
+  ///   - isUndoable: Whether `undo(_:)` can undo the rating in the account. If so, unknown marks
+  ///     are requested first. An undo never removes the viewing from the diary.
   /// - Returns: The viewing's entry, and the error if the movie could not be rated.
-  /// - Throws: `MovieError` with `stateNotWritable` if the diary is unchanged; `notLoggedIn` if there
-  ///   is no local library.
+  /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed, and
+  ///   `notLoggedIn` if there is no local library.
   @discardableResult
   public func log(
     _ viewing: Viewing, isUndoable: Bool = true
@@ -42,8 +42,8 @@ extension MarkBook {
 
   /// Changes fields of a diary entry, and shows the change on all screens.
   ///
-  /// - Throws: `MovieError` with `stateNotWritable` if the diary is unchanged; `notLoggedIn` if there
-  ///   is no local library.
+  /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed, and
+  ///   `notLoggedIn` if there is no local library.
   public func edit(
     _ entry: DiaryEntry.ID, _ fields: [Viewing.Field]
   ) async throws(MovieError) {
@@ -62,7 +62,7 @@ extension MarkBook {
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
     guard let store = account.library else { throw MovieError(.notLoggedIn(.noSession)) }
     let result = try await store.append([action])
-    // Only if the user is not logged in are the library's marks shown.
+    // The library's marks are shown only if the user is not logged in.
     await checkOwner()
     show(result.library)
     return result

@@ -80,7 +80,7 @@ extension MarkInteractable {
   /// Whether movies can be added to a diary, which requires a local library.
   public var canLog: Bool { book?.hasLibrary ?? false }
 
-  /// The number of users whose marks the book had before those of the current one.
+  /// The number of users whose marks the book had before the current user's.
   @MainActor public var previousOwners: Int { book?.generation ?? 0 }
 
   /// Returns the marks in the book.

@@ -125,7 +125,7 @@ public struct Marks: Hashable, Sendable {
   /// The kinds of marks with a change in flight, which is shown but not yet confirmed by the
   /// service.
   public var inFlight: MarkKinds
-  /// When the user last saw the movie; `nil` if the library on this computer does not say.
+  /// When the user last saw the movie; `nil` if the local library has no viewing of it.
   public var seen: Seen?
 
   /// Creates marks with the given values; by default, all marks are unknown.
@@ -180,7 +180,7 @@ public struct Marks: Hashable, Sendable {
   public func canChange(_ mark: MovieMark) -> Bool { !inFlight.contains(MarkKinds(mark)) }
 }
 
-/// The last time that the user saw a movie, which is known to a day at most.
+/// The last time that the user saw a movie, to the day, if the day is known.
 ///
 /// The type is small, because the marks of every row contain one.
 public struct Seen: Hashable, Sendable {

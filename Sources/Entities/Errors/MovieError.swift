@@ -310,7 +310,7 @@ public struct FileError: Hashable, Sendable {
     case marks
     /// The diary and marks on this computer.
     case library
-    /// The movies that the user does not want to see tonight.
+    /// The movies that the user has skipped tonight.
     case tonight
   }
 

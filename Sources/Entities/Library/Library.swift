@@ -1,9 +1,9 @@
 /// The local library: the diary and the marks that result from a sequence of events.
 ///
-/// Event order decides. An event that is undone counts as absent, and so do its effects on marks. An
-/// edit applies as if its viewing had been logged like that, so a later rating still wins.
+/// Events apply in order. An undone event counts as absent, including its effects on marks. An edit
+/// applies as if the viewing had been logged that way, so a later rating still wins.
 ///
-/// Loading 10,000 events takes a few milliseconds; appending marks and viewings takes constant time.
+/// Loading 10,000 events takes a few milliseconds. Appending a mark or viewing takes constant time.
 public struct Library: Sendable {
   /// The marks and viewings of a movie.
   private struct Film {
@@ -23,14 +23,14 @@ public struct Library: Sendable {
     var isRemoved = false
   }
 
-  /// The events in file order, without repeated ones.
+  /// The events in file order, without duplicates.
   public private(set) var events: [LibraryEvent] = []
   /// The number of damaged lines that were skipped.
   public var skippedLines = 0
   private var indices: [String: Int] = [:]
-  /// The events that are undone.
+  /// The indices of undone events.
   private var absent: Set<Int> = []
-  /// The viewings, in file order, and their places by event.
+  /// The viewings, in file order, and their indices by event.
   private var entries: [Entry] = []
   private var places: [Int: Int] = [:]
   private var films: [Int: Film] = [:]
@@ -134,7 +134,7 @@ extension Library {
     films[movie].map(states) ?? AccountStates()
   }
 
-  /// Returns when a movie was last seen, or `nil` if it was not.
+  /// Returns when a movie was last seen, or `nil` if it was never seen.
   public func seen(_ movie: Int) -> Seen? {
     films[movie].flatMap { $0.viewings == 0 ? nil : Seen(on: $0.lastDay) }
   }
@@ -188,15 +188,15 @@ extension Library {
       .map { entry(entries[$0.place]) }
   }
 
-  /// The entries that were removed from the diary, in file order, which importers must not add again.
+  /// The entries that were removed from the diary, in file order; imports must not add them again.
   public var removedEntries: [DiaryEntry] {
     entries.filter(\.isRemoved).map(entry)
   }
 
-  /// Returns the diary entries that a typed text can mean: the one with this ID, or else those whose
-  /// IDs end with the text, if it has at least four characters.
+  /// Returns the diary entries that a typed text can refer to: the entry with this ID or, if there
+  /// is none, those whose IDs end with the text.
   ///
-  /// Uppercase and lowercase letters are the same.
+  /// Case is ignored. An ending must have at least four characters.
   public func entries(endingWith text: String) -> [DiaryEntry] {
     let text = text.uppercased()
     let current = entries.filter { !$0.isRemoved }
@@ -209,7 +209,7 @@ extension Library {
 
   /// The shortest unique ending of the ID of each diary entry, with at least four characters.
   ///
-  /// Shorter IDs, as in a library in memory, are complete.
+  /// Shorter IDs, as in a library in memory, are not abbreviated.
   public var endings: [String: String] {
     var endings: [String: String] = [:]
     var pending = entries.filter { !$0.isRemoved }.map { events[$0.event].id }
@@ -218,7 +218,7 @@ extension Library {
       let groups = Dictionary(grouping: pending) { $0.suffix(length) }
       pending = []
       for (ending, ids) in groups {
-        // IDs with equal endings of their whole length are equal, so this ends.
+        // The loop ends, because an ending can be at most the complete ID.
         if ids.count == 1 || ids.allSatisfy({ $0.count <= length }) {
           for id in ids { endings[id] = String(ending) }
         } else {
@@ -230,7 +230,7 @@ extension Library {
     return endings
   }
 
-  /// The last event that is not an undo and has not been undone, which `diary undo` undoes.
+  /// The event that `diary undo` undoes: the last one that is not an undo and has not been undone.
   public var lastUndoable: LibraryEvent? {
     for (index, event) in events.enumerated().reversed() where !absent.contains(index) {
       switch event.action {
@@ -247,13 +247,13 @@ extension Library {
     films[movie]?.rated.map { events[$0].time }
   }
 
-  /// Returns a viewing as it is now, also if it was removed, given the ID of its event.
+  /// Returns the current state of a viewing, even if it was removed, given the ID of its event.
   package func viewing(_ id: String) -> Viewing? { entry(of: id)?.viewing }
 
   /// Returns the event with an ID, if any.
   public func event(_ id: String) -> LibraryEvent? { indices[id].map { events[$0] } }
 
-  /// Returns the movie that an event is about, also if it names another event.
+  /// Returns the movie that an event is about, even if the event only refers to another one.
   public func movie(of event: LibraryEvent) -> LibraryMovie? {
     switch event.action {
     case .edit(let id, _), .remove(let id), .undo(let id):
@@ -273,11 +273,11 @@ extension Library {
 // MARK: Compaction
 
 extension Library {
-  /// The events that result in the same diary and marks, without undone, superseded and merged ones.
+  /// The events that result in the same diary and marks, without undone and superseded ones.
   ///
-  /// What a repeated import must recognize stays: one event for each value that a mark has had, even
-  /// if undone, and all edits of viewings in the diary. Removed viewings keep their sources, but
-  /// neither note nor tags.
+  /// Events that a repeated import must recognize are kept: one event for each value that a mark
+  /// has had, even if undone, and all edits of viewings in the diary. Removed viewings keep their
+  /// sources, but not their notes and tags.
   public var compacted: [LibraryEvent] {
     let last = lastMarks
     let history = absent.filter { isHistory($0, last) }
@@ -300,7 +300,8 @@ extension Library {
     }
   }
 
-  /// The last event that gave each mark each of its values, undone only if all of them are.
+  /// The last event that set each mark to each of its values; an undone event only if there is no
+  /// other.
   private var lastMarks: [Mark: Int] {
     var last: [Mark: Int] = [:]
     for isAbsent in [true, false] {
@@ -323,7 +324,7 @@ extension Library {
     indices[event].flatMap { places[$0] }.map { entries[$0] }
   }
 
-  /// A value of a mark of a movie.
+  /// A movie's mark with a value.
   private struct Mark: Hashable {
     let movie: Int
     let change: MarkChange

@@ -1,4 +1,4 @@
-/// A line of the local library: a viewing, a mark, or a change of an earlier event.
+/// A line of the local library: a viewing, a mark, or a change to an earlier event.
 ///
 /// Events are never changed. The state of a `Library` results from applying them in order.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -14,13 +14,13 @@ public struct LibraryEvent: Hashable, Sendable, Identifiable {
     case favorite(LibraryMovie, Bool)
     /// Adds a movie to the watchlist if `true`, or removes it if `false`.
     case watchlist(LibraryMovie, Bool)
-    /// Replaces fields of a viewing, as if they had been logged like this.
+    /// Replaces fields of a viewing, as if it had been logged that way.
     case edit(of: String, [Viewing.Field])
     /// Removes a viewing from the diary; its effects on the marks remain.
     case remove(of: String)
-    /// Makes an event count as absent, including all its effects.
+    /// Undoes an event, including all of its effects.
     case undo(of: String)
-    /// An event of a later version of the program, which is kept and has no effect.
+    /// An event from a later version of the program, which is kept but has no effect.
     case unknown(String)
   }
 
@@ -38,7 +38,7 @@ public struct LibraryEvent: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A movie in the library, with what the diary shows offline.
+/// A movie in the library, with the data that the diary shows offline.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct LibraryMovie: Hashable, Sendable, Identifiable {
   /// The TMDB ID.
@@ -46,7 +46,8 @@ public struct LibraryMovie: Hashable, Sendable, Identifiable {
   public let title: String
   /// The year of release; `nil` if unknown.
   public let year: Int?
-  /// Whether the movie exists only in the embedded catalog, so it is never uploaded or exported.
+  /// Whether the movie exists only in the embedded catalog; if so, it is never uploaded or
+  /// exported.
   public let isInvented: Bool
 
   /// Creates a movie; by default, its ID determines whether it is invented.
@@ -81,10 +82,10 @@ public struct Viewing: Hashable, Sendable {
   public var day: Day?
   public var rating: OwnRating?
   public var isRewatch: Bool
-  /// A text by the user; empty if none.
+  /// The user's note; empty if none.
   public var note: String
   public var tags: [String]
-  /// The entry's identity in another program that it was imported from, if any.
+  /// The entry's identifier in the program that it was imported from, if any.
   public var source: String?
 
   /// Creates a viewing from its values.
@@ -123,9 +124,9 @@ extension Viewing {
   /// The size limit of the text with all tags, in bytes.
   package static let maxTags = maxNote
 
-  /// Returns the field for a typed day: a day, `today`, `yesterday` or `unknown`.
+  /// Returns the field for a typed day: a date, `today`, `yesterday` or `unknown`.
   ///
-  /// - Returns: The field, or `nil` if there is no such day, or if it is before 1888 or in the
+  /// - Returns: The field, or `nil` if the text is invalid, or if the day is before 1888 or in the
   ///   future.
   package static func day(_ text: String, today: Day) -> Field? {
     switch text {
@@ -138,7 +139,7 @@ extension Viewing {
     }
   }
 
-  /// Returns the tags in a text that separates them with commas, without repeated ones.
+  /// Returns the tags in a comma-separated list, without duplicates.
   package static func tags(_ text: String) -> [String] {
     var known: Set<String> = []
     return text.split(separator: ",").map { String($0.trimmed) }
@@ -148,7 +149,7 @@ extension Viewing {
 
 /// The identifiers of events: ULIDs, which sort by time.
 public enum ULID {
-  /// The digits: base 32 by Crockford, without letters that look like digits.
+  /// The digits of Crockford's base 32, which omits letters that look like digits.
   private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
   /// Returns the ULID for a time and 80 random bits.

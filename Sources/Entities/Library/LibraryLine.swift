@@ -19,7 +19,7 @@ extension LibraryEvent {
     return lines
   }
 
-  /// The version of the format; events of later versions are kept and ignored.
+  /// The version of the format; events with later versions are kept and ignored.
   static let version = 1
 
   /// Creates an event from a line, or returns `nil` if the line is damaged.
@@ -85,7 +85,7 @@ extension LibraryEvent {
     }
   }
 
-  /// The movie that the event names, if any.
+  /// The movie that the event contains, if any.
   public var movie: LibraryMovie? {
     switch action {
     case .watch(let viewing): viewing.movie
@@ -121,7 +121,7 @@ extension LibraryEvent {
   }
 }
 
-/// The members of a line, before they become an event.
+/// The members of a line, from which an event is created.
 private struct Line {
   private var event = ""
   private(set) var id: String?
@@ -145,8 +145,8 @@ private struct Line {
     self = line
   }
 
-  /// Reads only the members that all versions share, because a later version may give others
-  /// another type.
+  /// Reads only the members that all versions share, because the type of others may change in a
+  /// later version.
   init(headOf scanner: inout JSONScanner) throws(JSONScanner.Mistake) {
     var line = Self()
     try scanner.object { (name, value) throws(JSONScanner.Mistake) in
@@ -300,7 +300,7 @@ private struct JSONLine {
     "[" + texts.map { text($0) }.joined(separator: ",") + "]"
   }
 
-  /// Returns a text in quotes, or `null`, without characters that could affect a terminal.
+  /// Returns a JSON string, or `null`, and escapes characters that could affect a terminal.
   static func text(_ text: String?) -> String {
     guard let text else { return "null" }
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
@@ -317,7 +317,7 @@ private struct JSONLine {
     return String(decoding: bytes + [UInt8(ascii: "\"")], as: UTF8.self)
   }
 
-  /// Control characters, line separators and marks that change the direction of text.
+  /// Returns whether a scalar is a control character, a line separator or a bidirectional control.
   private static func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,7 +1,7 @@
-/// What an import needs to know of a library.
+/// What an import needs to know about a library.
 ///
-/// An import must not repeat what the library has already had. If it did, it would revert what the
-/// user has changed, removed or unmarked since the previous import.
+/// An import must not add what the library has already had, because this would revert what the user
+/// has changed, removed or unmarked since the previous import.
 package struct LibraryHistory: Sendable {
   /// A diary entry, which may have been removed.
   package struct Known: Sendable {
@@ -42,8 +42,7 @@ package struct LibraryHistory: Sendable {
     if let source = known.entry.viewing.source { sources[source] = known }
   }
 
-  /// Returns the fields of a viewing that differ from those of an entry and that the entry has never
-  /// had.
+  /// Returns the fields of a viewing that differ from an entry's and that the entry has never had.
   package func changes(of known: Known, to viewing: Viewing) -> [Viewing.Field] {
     let current = Set(known.entry.viewing.fields)
     let past = fields[known.entry.id] ?? []
@@ -62,8 +61,8 @@ package struct LibraryHistory: Sendable {
   /// Returns whether the library has a rating of a movie.
   package func isRated(_ movie: Int) -> Bool { library.marks(of: movie).rating != nil }
 
-  /// Returns the changes that a viewing of another library with a known ID makes, unless it was
-  /// removed.
+  /// Returns the edit that a viewing from another library makes to the entry with its ID, unless
+  /// that entry was removed.
   fileprivate func edit(_ event: LibraryEvent) -> LibraryEvent.Action? {
     guard case .watch(let viewing) = event.action, let entry = entries[event.id], !entry.isRemoved
     else { return nil }
@@ -71,8 +70,8 @@ package struct LibraryHistory: Sendable {
     return fields.isEmpty ? nil : .edit(of: event.id, fields)
   }
 
-  /// Returns whether everything that a mark or an edit sets is the same in this library, or older,
-  /// given the IDs of the new events before it.
+  /// Returns whether a mark or an edit sets only values that this library already has or has set
+  /// later, given the IDs of the new events before it.
   fileprivate func isObsolete(_ event: LibraryEvent, after new: Set<String>) -> Bool {
     switch event.action {
     case .rate, .favorite, .watchlist:
@@ -94,7 +93,7 @@ package struct LibraryHistory: Sendable {
     }
   }
 
-  /// Returns the values of this library that new events override although they are older, with the
+  /// Returns the values of this library that older events from the other library override, with the
   /// times at which they were set.
   fileprivate func overridden(
     by new: [LibraryEvent]
@@ -118,12 +117,12 @@ package struct LibraryHistory: Sendable {
   }
 }
 
-/// What an event sets: a mark of a movie, or a field of a viewing that is edited.
+/// A value that an event sets: a movie's mark, or a field of an edited viewing.
 private enum LibraryValue: Hashable {
   case mark(of: Int, MovieMark)
   case field(of: String, Viewing.Field.Kind)
 
-  /// Returns the action that sets the value that a library has.
+  /// Returns the action that sets the value to its current state in a library.
   func action(in library: Library, _ movie: LibraryMovie?) -> LibraryEvent.Action? {
     switch self {
     case .mark(let id, let mark):
@@ -138,13 +137,13 @@ private enum LibraryValue: Hashable {
 public struct LibraryMerge: Sendable {
   /// The new events, with their IDs and times.
   public let events: [LibraryEvent]
-  /// The changes of viewings that this library has.
+  /// The changes to viewings in this library.
   public let edits: [LibraryEvent.Action]
-  /// The marks and fields of this library that the new events override although they are older.
+  /// The marks and fields of this library that older events from the other library override.
   ///
   /// They must be appended again, with new IDs and their own times.
   public let restored: [(time: Int64, action: LibraryEvent.Action)]
-  /// The number of events that this library has, or that set what it has set later.
+  /// The number of events that this library has, or whose values it has set later.
   public let known: Int
 
   /// Compares events of another library with those of this one.
@@ -174,7 +173,7 @@ public struct LibraryMerge: Sendable {
   /// - Parameters:
   ///   - time: The current time, in seconds since January 1, 1970, 00:00 GMT.
   ///   - id: A closure that returns a new ID.
-  /// - Returns: The new events, and then those that restore and change values.
+  /// - Returns: The new events, followed by those that restore and change values.
   public func events(at time: Int64, id: () -> String) -> [LibraryEvent] {
     events + restored.map { LibraryEvent(id: id(), time: $0.time, $0.action) }
       + edits.map { LibraryEvent(id: id(), time: time, $0) }
@@ -192,7 +191,7 @@ extension LibraryEvent {
     }
   }
 
-  /// Returns what the event sets, given its viewing as it is now, if it has one.
+  /// Returns the values that the event sets, given the current state of its viewing, if any.
   fileprivate func values(_ viewing: Viewing?) -> [LibraryValue] {
     switch action {
     case .rate(let movie, _): [.mark(of: movie.id, .rating)]
@@ -217,7 +216,7 @@ extension LibraryEvent {
   package enum Skipped: Hashable, Sendable {
     /// It is not an event.
     case damaged
-    /// It is an event of a later version, which cannot be written again.
+    /// It is an event from a later version, which cannot be written again.
     case unknown
   }
 

@@ -1,10 +1,10 @@
-/// The numbers of viewings in a diary: in total, and by year, month, weekday, decade, rating and day.
+/// The numbers of viewings in a diary, by year, month, weekday, decade, rating and day.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct LibraryStatistics: Hashable, Sendable {
   /// The numbers for a group of viewings.
   public struct Tally: Hashable, Sendable {
     public private(set) var viewings = 0
-    /// The number of viewings of movies that the user had seen before, according to their entries.
+    /// The number of viewings that are logged as rewatches.
     public private(set) var rewatches = 0
     /// The number of viewings with a rating.
     public private(set) var rated = 0
@@ -18,7 +18,7 @@ public struct LibraryStatistics: Hashable, Sendable {
       rated == 0 ? nil : (sum / Double(rated) * 10).rounded() / 10
     }
 
-    /// Creates the numbers for no viewings.
+    /// Creates an empty tally.
     public init() {}
 
     fileprivate mutating func add(_ viewing: Viewing) {
@@ -31,28 +31,29 @@ public struct LibraryStatistics: Hashable, Sendable {
     }
   }
 
-  /// The only year that counts; `nil` if all do.
+  /// The year that the statistics cover; `nil` for all years.
   public let year: Int?
   public private(set) var total = Tally()
-  /// The viewings whose day is unknown, which belong to no year, month, weekday or day.
+  /// The viewings on unknown days, which are not counted by year, month, weekday or day.
   public private(set) var undated = Tally()
   public private(set) var years: [Int: Tally] = [:]
-  /// The viewings by month, from 1 to 12, of all years together.
+  /// The viewings by month, from 1 to 12, in all years together.
   public private(set) var months: [Int: Tally] = [:]
-  /// The viewings by weekday, from 1, which is Monday, to 7.
+  /// The viewings by weekday, from 1 (Monday) to 7.
   public private(set) var weekdays: [Int: Tally] = [:]
   /// The viewings by the first year of the decade in which the movie was released, if known.
   public private(set) var decades: [Int: Tally] = [:]
   public private(set) var ratings: [OwnRating: Tally] = [:]
   public private(set) var days: [Day: Tally] = [:]
 
-  /// Counts the viewings of a year, or all of them.
+  /// Counts the viewings in a year, or all viewings if `year` is `nil`.
   public init(_ viewings: some Sequence<Viewing>, year: Int? = nil) {
     self.year = year
     for viewing in viewings where year == nil || viewing.day?.year == year { add(viewing) }
   }
 
-  /// The year that a heat map shows: the only one that counts, or else the last one with viewings.
+  /// The year that a heat map shows: the year that the statistics cover or, for all years, the last
+  /// one with viewings.
   public var mapYear: Int? { year ?? years.keys.max() }
 
   private mutating func add(_ viewing: Viewing) {
@@ -68,7 +69,7 @@ public struct LibraryStatistics: Hashable, Sendable {
 }
 
 extension Library {
-  /// Returns the numbers of viewings in the diary, or of those in a year.
+  /// Returns statistics about the whole diary, or about a year.
   public func statistics(year: Int? = nil) -> LibraryStatistics {
     LibraryStatistics(diary.lazy.map(\.viewing), year: year)
   }

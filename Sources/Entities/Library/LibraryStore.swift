@@ -2,32 +2,31 @@
 ///
 /// The mark book, screens and commands call it on any actor.
 public protocol LibraryStore: Sendable {
-  /// Returns the library, with everything that other processes have appended.
+  /// Returns the library, including everything that other processes have appended.
   ///
   /// Damaged lines are skipped and counted.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the library cannot be read.
   nonisolated(nonsending) func library() async throws(MovieError) -> Library
 
-  /// Appends events, unless there are none.
+  /// Appends the events that a closure returns, if any.
   ///
   /// Other processes wait until the events are stored.
   ///
-  /// - Parameter make: A closure that returns the actions of the events, given the library before
-  ///   them.
-  /// - Returns: The library with the new events, and these events.
+  /// - Parameter make: A closure that returns the events' actions, given the current library.
+  /// - Returns: The library with the new events, and the events themselves.
   /// - Throws: `MovieError` with `stateNotWritable` if the events cannot be stored, in which case
   ///   none of them are.
   nonisolated(nonsending) func append(
     _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent])
 
-  /// Adds the events of another library, with their IDs and times, unless this library has them.
+  /// Adds the events of another library that this library lacks, with their IDs and times.
   ///
-  /// Other processes wait until the events are stored. By default, this fails, because only imports
-  /// need it.
+  /// Other processes wait until the events are stored. The default implementation fails, because
+  /// only imports need this method.
   ///
-  /// - Returns: The library with the new events, and what they added.
+  /// - Returns: The library with the new events, and the result of the merge.
   /// - Throws: `MovieError` with `stateNotWritable` if the events cannot be stored, in which case
   ///   none of them are.
   nonisolated(nonsending) func merge(
@@ -36,7 +35,7 @@ public protocol LibraryStore: Sendable {
 }
 
 extension LibraryStore {
-  /// Fails with `stateNotWritable`.
+  /// Fails with `stateNotWritable` by default.
   public nonisolated(nonsending) func merge(
     _ events: [LibraryEvent]
   ) async throws(MovieError) -> (library: Library, merge: LibraryMerge) {
@@ -88,7 +87,7 @@ struct LocalMarkStore: MarkStore {
   }
 }
 
-/// A movie of the library in a row of a list.
+/// A movie from the library as a row of a list.
 struct LibraryRow: PopularMovie {
   let movie: LibraryMovie
   let ownRating: OwnRating?

@@ -1,4 +1,4 @@
-/// Picks a movie for tonight: one that the user has not seen.
+/// Picks an unseen movie for tonight.
 ///
 /// The pick stays the same all day, until the user asks for another one. By default, it comes from
 /// the user's watchlist or, if nothing on the watchlist fits, from the service's movies.
@@ -15,19 +15,19 @@ public struct TonightPicker: Sendable {
   /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - catalog: The source of all lists that are not personal, and of movies' pages.
+  ///   - catalog: The source of movie pages, and of all lists that are not personal.
   ///   - marks: The user's watchlist, and the movies that the user has seen.
   ///   - store: The store of the movies that the user has skipped.
   public init(catalog: any MovieCatalog, marks: MarkBook, store: any TonightStore) {
     (self.catalog, self.marks, self.store) = (catalog, marks, store)
   }
 
-  /// Returns the pick for a day, or `nil` if no movie fits that the user has not seen.
+  /// Returns the pick for a day, or `nil` if no unseen movie fits.
   ///
-  /// If the user has skipped all movies that fit, they follow again in the same order.
+  /// If the user has skipped all movies that fit, they are picked again in the same order.
   ///
-  /// - Throws: `MovieError` from the catalog or the mark book, and `stateNotWritable` if the user
-  ///   asks for another movie, but that cannot be stored.
+  /// - Throws: `MovieError` from the catalog or the mark book, and `stateNotWritable` if a skipped
+  ///   movie cannot be stored.
   public func pick(
     _ request: TonightRequest, on day: Day
   ) async throws(MovieError) -> TonightPick? {
@@ -58,16 +58,16 @@ public struct TonightPicker: Sendable {
     let day: Day
     /// The TMDB IDs of the movies that the user has skipped, latest last.
     var skipped: [Int]
-    /// Whether the first movie that fits is skipped.
+    /// Whether to skip the first movie that fits.
     var passesOver = false
-    /// Whether the user has skipped all movies that fit, so they follow again.
+    /// Whether the user has skipped all movies that fit, so they are picked again.
     var isRepeated = false
     /// The movie that the user has just skipped.
     var lastSkipped: Int?
-    /// The number of movies that were checked with the help of requests.
+    /// The number of movies that were checked by sending requests.
     var checked = 0
 
-    /// Returns the movies that can be picked, in the order of the day.
+    /// Returns the movies that can be picked, in the day's order.
     func ordered(_ movies: [any PopularMovie]) -> [any PopularMovie] {
       let movies = movies.filter { isRepeated ? $0.id != lastSkipped : !skipped.contains($0.id) }
       let keys = movies.map { movie in
@@ -79,7 +79,7 @@ public struct TonightPicker: Sendable {
     }
   }
 
-  /// Returns the first movie that fits, in the order of the day.
+  /// Returns the first movie that fits, in the day's order.
   private func next(_ search: inout Search) async throws(MovieError) -> TonightPick? {
     let sources = search.request.sources
     for source in sources {
@@ -101,7 +101,7 @@ public struct TonightPicker: Sendable {
     return nil
   }
 
-  /// Returns the movies on a page, and the number of pages; all movies if they need no requests.
+  /// Returns the movies on a page, or all movies if they need no requests, and the number of pages.
   private func movies(
     _ source: MovieQuery, page number: Int, _ request: TonightRequest
   ) async throws(MovieError) -> (movies: [any PopularMovie], pages: Int) {
@@ -169,11 +169,11 @@ public struct TonightRequest: Sendable {
   /// The maximum number of movies whose pages and offers are requested.
   static let maxChecks = 100
 
-  /// The lists to search, in this order.
+  /// The lists to search, in order.
   public let sources: [MovieQuery]
   /// The conditions.
   public let filter: MovieFilter
-  /// Whether to pass over the current pick.
+  /// Whether to skip the current pick.
   public var asksForAnother = false
   /// The maximum number of pages to request from each list.
   public var maxPages = 5
@@ -216,7 +216,7 @@ public struct TonightPick: Sendable {
   public let page: (any DetailedMovie)?
   /// The list that the movie comes from.
   public let source: MovieQuery
-  /// Whether the user asked for another movie, but no other movie fits.
+  /// Whether the user has asked for another movie, but no other movie fits.
   public internal(set) var isOnlyOne = false
 
   /// Creates a pick.
@@ -232,15 +232,15 @@ public protocol TonightStore: Sendable {
   /// Returns the TMDB IDs of the movies that the user has skipped on a day, latest last.
   nonisolated(nonsending) func skipped(on day: Day) async -> [Int]
 
-  /// Stores the movies that the user has skipped on a day, and forgets those of other days.
+  /// Stores the movies that the user has skipped on a day, and discards those of other days.
   ///
   /// - Throws: `MovieError` with `stateNotWritable` if they cannot be stored.
   nonisolated(nonsending) func save(skipped: [Int], on day: Day) async throws(MovieError)
 }
 
-/// An order of movies that looks random, and changes every day.
+/// An order of movies that looks random and changes every day.
 package enum DailyOrder {
-  /// Returns the rank of a movie on a day, which is a number of days since January 1, 1970.
+  /// Returns the rank of a movie on a day, given in days since January 1, 1970.
   package static func rank(of movie: Int, on day: Int) -> UInt64 {
     mix(UInt64(bitPattern: Int64(movie)) ^ mix(UInt64(bitPattern: Int64(day))))
   }

@@ -57,7 +57,7 @@ struct ImportTMDBTests {
       #expect((first.status, first.output) == (search.status, ""))
       #expect(first.status != 0)
       let requests = server.paths.count
-      #expect(first.error.contains("Repeat the command"), "\(first.error)")
+      #expect(first.error.contains("Run the command again"), "\(first.error)")
       let diary = ["diary", "--fields", "title"]
       #expect(
         try await Binary.run(diary, in: home, server.variables).output == "Nosferatu\nMetropolis\n")

@@ -206,7 +206,7 @@ struct SavedWindowTests {
     #expect(file.read(in: .english) == (saved, nil))
     let other = try #require(SavedWindowFile(home.environment, service: "b"))
     #expect(other.read(in: .english).window == nil)
-    #expect(other.read(in: .english).problem == "they show the movies of another service")
+    #expect(other.read(in: .english).problem == "they show movies from another service")
   }
 
   @Test func `Unknown routes and details are dropped`() throws {

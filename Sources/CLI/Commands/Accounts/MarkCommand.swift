@@ -60,7 +60,7 @@ extension Commands {
       let localizer = context.localizer
       let movie: MovieSummary
       if isLocal {
-        // The library shows titles and years offline.
+        // The library stores titles and years, so that it can be shown offline.
         let found = try await gateways.catalog.movie(id)
         movie = MovieSummary(id: found.id, title: found.title, year: found.releaseYear)
       } else {

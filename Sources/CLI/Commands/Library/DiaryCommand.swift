@@ -22,7 +22,7 @@ extension Commands {
         .init(
           name: "task", help: "edit, remove or undo. (default: show the diary)",
           values: .list(DiaryTask.allCases.map(\.rawValue))),
-        .init(name: "entry", help: "An entry, as the diary shows it."),
+        .init(name: "entry", help: "An entry's ID, or its end as shown in the diary."),
       ],
       options: diaryFilters + LogOptions.forEdit, globals: GlobalOptions.diary,
       examples: [
@@ -31,8 +31,9 @@ extension Commands {
       ],
       note:
         """
-        'diary edit' takes the options of 'log'; an empty --note or --tag removes it. 'diary undo' \
-        undoes the last change of the diary and of the marks on this computer, and can be repeated.
+        'diary edit' accepts the options of 'log'; an empty --note or --tag removes the note or \
+        tags. 'diary undo' undoes the last change to the diary or to the marks on this computer, \
+        and can be repeated.
         """
     )
   ) { (line, context) throws(CommandFailure) in
@@ -67,7 +68,7 @@ extension Commands {
     try line.number(diaryLimit, in: 1...1_000_000) ?? .max
   }
 
-  /// Returns whether an entry has the year, month and tags of a line.
+  /// Returns a filter for entries with the year, month and tags on the command line.
   private static func filter(
     _ line: ParsedLine
   ) throws(CommandFailure) -> @Sendable (DiaryEntry) -> Bool {
@@ -129,7 +130,7 @@ private struct DiaryRun {
   func remove(_ text: String) async throws(CommandFailure) {
     let entry = try await entry(text)
     _ = try await run.append { _ in [.remove(of: entry.id)] }
-    run.note(localizer("Removed the entry of \(entry.viewing.movie.title)."))
+    run.note(localizer("Removed the entry for \(entry.viewing.movie.title)."))
     try context.report([("entry", .text(entry.id))])
   }
 
@@ -147,8 +148,8 @@ private struct DiaryRun {
       case .rate: localizer("Undone: rate \(title)")
       case .favorite: localizer("Undone: favorite \(title)")
       case .watchlist: localizer("Undone: watchlist \(title)")
-      case .edit: localizer("Undone: change the entry of \(title)")
-      case .remove: localizer("Undone: remove the entry of \(title)")
+      case .edit: localizer("Undone: edit the entry for \(title)")
+      case .remove: localizer("Undone: remove the entry for \(title)")
       case .undo, .unknown: ""
       }
     run.note(what)
@@ -157,7 +158,7 @@ private struct DiaryRun {
     ])
   }
 
-  /// Returns the only entry that a text can mean.
+  /// Returns the only entry that a text can refer to.
   private func entry(_ text: String) async throws(CommandFailure) -> DiaryEntry {
     let entries = try await run.read().entries(endingWith: text)
     guard let entry = entries.first else {
@@ -168,13 +169,14 @@ private struct DiaryRun {
       throw CommandFailure(
         exitCode: .failed, code: "ambiguous",
         message: localizer(
-          "\(localizer.count(entries.count)) diary entries end with '\(text)'. Type more of it."))
+          "\(localizer.count(entries.count)) diary entries end with '\(text)'. Type more of the ID."
+        ))
     }
     return entry
   }
 }
 
-/// A diary entry, and the shortest text that names it.
+/// A diary entry, and the shortest text that identifies it.
 struct DiaryRow: Sendable {
   let entry: DiaryEntry
   let ending: String
@@ -200,15 +202,15 @@ enum DiaryFields {
         FieldValue($0.entry.viewing.movie.year)
       },
       Field("rating", fit: .whole, "Your rating.") { FieldValue(own: $0.entry.viewing.rating) },
-      Field("rewatch", fit: .whole, "Whether you had seen it before.") {
+      Field("rewatch", fit: .whole, "Whether it was a rewatch.") {
         .flag($0.entry.viewing.isRewatch)
       },
       Field("tags", line: "tag", "Your tags.") {
         .list($0.entry.viewing.tags.map { .text($0) })
       },
       Field("note", "Your note.") { .text($0.entry.viewing.note) },
-      Field("key", "The whole ID of the entry.") { .text($0.entry.id) },
-      Field("source", "Where the entry was imported from, if it was.") {
+      Field("key", "The entry's full ID.") { .text($0.entry.id) },
+      Field("source", "Where the entry was imported from, if anywhere.") {
         FieldValue($0.entry.viewing.source)
       },
     ])

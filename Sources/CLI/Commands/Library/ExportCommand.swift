@@ -11,7 +11,7 @@ extension Commands {
 
   static let exportLibrary = MovieCommand(
     CommandSpec(
-      name: "export", overview: "Save your diary and the marks on this computer.",
+      name: "export", overview: "Export your diary and the marks on this computer.",
       arguments: [
         .init(
           name: "format", help: "letterboxd, imdb, json or csv. (default: json)",
@@ -23,11 +23,11 @@ extension Commands {
       ],
       note:
         """
-        'import' reads all these files; json is complete. Letterboxd and IMDb take whole ratings \
-        from 1 to 10, so halves are rounded up. 'letterboxd' writes files of at most 1 MB: \
-        NAME.csv, NAME-2.csv and so on, and NAME-watchlist.csv, to import on the watchlist's page. \
-        'imdb' contains only ratings. Cells are exact, so a spreadsheet may run one that begins \
-        with = as a formula.
+        'import' reads all of these formats; only json is complete. Letterboxd and IMDb use whole \
+        ratings from 1 to 10, so halves are rounded up. 'letterboxd' writes files of at most 1 MB \
+        (NAME.csv, NAME-2.csv and so on), and NAME-watchlist.csv to import on your watchlist's \
+        page. 'imdb' contains only ratings. A spreadsheet may run a cell that begins with = as a \
+        formula.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in
@@ -60,7 +60,7 @@ extension Commands {
   }
 }
 
-/// Writes an export, and reports what it lacks.
+/// Writes an export, and reports what it leaves out.
 @MainActor
 private struct ExportRun {
   let run: LogRun
@@ -68,7 +68,7 @@ private struct ExportRun {
   let line: ParsedLine
   private var localizer: Localizer { context.localizer }
 
-  /// Writes the files of a format; `nil` writes the only one to standard output.
+  /// Writes the files of a format; if `path` is `nil`, writes to standard output.
   func write(_ format: LibraryExport.Format, to path: SystemText?) async throws(CommandFailure) {
     var export = LibraryExport(try await run.read())
     let files: [LibraryExport.File]
@@ -89,7 +89,7 @@ private struct ExportRun {
     if export.omitted > 0 {
       let count = localizer.count(export.omitted)
       context.console.note(
-        localizer("Note: this format cannot contain everything; left out: \(count)."))
+        localizer("Note: items that this format cannot store: \(count)."))
     }
   }
 
@@ -114,7 +114,7 @@ private struct ExportRun {
         path: Self.path(path, file.suffix), isForced: line.has(RecordOption.force),
         localizer: localizer)
     }
-    // Check all of them first, so that no export is incomplete.
+    // Check all files first, so that no export is left incomplete.
     if let taken = outputs.first(where: \.isTaken) {
       throw RecordOption.isTaken(taken.path, line)
     }

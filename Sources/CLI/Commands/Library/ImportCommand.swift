@@ -10,19 +10,19 @@ extension Commands {
     name: "--dry-run", short: "-n", help: "Show what would be imported, but change nothing.")
   private static let listTarget = OptionSpec(
     name: "--list", value: "target",
-    help: "What the movies of a list are: watchlist, favorites or seen.",
+    help: "Import the movies in a list as watchlist, favorites or seen.",
     values: .list(ImportReader.ListTarget.allCases.map(\.rawValue)))
   private static let unresolved = OptionSpec(
     name: "--unresolved", value: "file",
     help:
       """
-      Where to list movies that were not found, to correct and import. (default: the name of the \
-      input with '-unresolved.csv')
+      Where to write movies that were not found, to correct and import. (default: the input's \
+      name plus '-unresolved.csv')
       """, values: .files)
 
   static let importLibrary = MovieCommand(
     CommandSpec(
-      name: "import", overview: "Add diaries, ratings and watchlists of other programs to yours.",
+      name: "import", overview: "Import from Letterboxd, IMDb or an earlier export.",
       arguments: [
         .init(
           name: "file", help: "A file, a folder, or a ZIP file.", isRequired: true, values: .files)
@@ -35,9 +35,9 @@ extension Commands {
       ],
       note:
         """
-        Imports exports of Letterboxd and IMDb, and files of 'export'. Importing a file again adds \
-        only what is new, and keeps the changes that you have made since. Movies are found by \
-        IMDb ID, or by title and year. With TMDB, at most four requests are sent per second.
+        Reads exports from Letterboxd and IMDb, and files written by 'export'. Importing a file \
+        again adds only what is new, and keeps your own changes. Movies are matched by ID, or by \
+        title and year. With TMDB, at most four requests are sent per second.
         """
     )
   ) { (line, context) throws(CommandFailure) in
@@ -79,7 +79,7 @@ extension Commands {
     } catch {
       throw line.usage(
         context.localizer(
-          "\(error.file) is a list. Say what its movies are with '\(listTarget.usage)'."))
+          "\(error.file) is a list. Specify how to import it with '\(listTarget.usage)'."))
     }
     if contents.items.isEmpty, contents.events.isEmpty {
       ImportReport.note(contents.problems, context)
@@ -99,7 +99,7 @@ extension GlobalOptions {
 /// The result of an import.
 @MainActor
 struct ImportReport {
-  /// The number of problems that are printed as notes.
+  /// The maximum number of problems to print as notes.
   private nonisolated static let maxNotes = 20
 
   let contents: ImportedContents
@@ -112,7 +112,7 @@ struct ImportReport {
     var base = input.bytes
     while base.count > 1, base.last == UInt8(ascii: "/") { base.removeLast() }
     let stem = SystemText(base).stem.path
-    // A file from an earlier import may have been corrected.
+    // Keep a file from an earlier import, because the user may have corrected it.
     for number in 1... {
       let suffix = number == 1 ? "" : "-\(number)"
       let path: SystemText = "\(stem)-unresolved\(suffix).csv"
@@ -137,7 +137,7 @@ struct ImportReport {
         try file.write(Array(CSVText.lines([OwnCSV.header + ["problem"]] + rows).utf8))
         written = file.path.text
       } catch {
-        // The rest has been imported, so the counts are still of use.
+        // Still print the counts, because the rest has been imported.
         failure = error
       }
     }
@@ -154,7 +154,7 @@ struct ImportReport {
     if let written {
       let path = TerminalSanitizer.clean(written)
       context.console.note(
-        localizer("Note: movies not found are listed in \(path). Correct it, and import it."))
+        localizer("Note: movies not found are listed in \(path). Correct and import that file."))
     }
     if !gateways.isLive { context.console.note(Gateways.sourceNote(in: localizer)) }
   }
@@ -169,7 +169,7 @@ struct ImportReport {
     }
     if problems.count > maxNotes {
       let more = localizer.count(problems.count - maxNotes)
-      context.console.note(localizer("Note: also skipped: \(more). See --json for all of them."))
+      context.console.note(localizer("Note: also skipped: \(more). Use --json to see all of them."))
     }
   }
 
@@ -182,7 +182,7 @@ struct ImportReport {
   }
 }
 
-/// The counts of an import, as they are printed.
+/// The printed summary of an import.
 struct ImportSummary: Sendable {
   let counts: ImportRun.Counts
   let notFound: Int
@@ -198,15 +198,19 @@ enum ImportFields {
       "new", "changed", "known", "not_found", "skipped", "unresolved", "problems", "dry_run",
     ],
     [
-      Field("new", fit: .whole, "What was added: entries and marks.") { .number($0.counts.new) },
-      Field("changed", fit: .whole, "What was changed.") { .number($0.counts.changed) },
-      Field("known", fit: .whole, "What the library already had, or has had.") {
+      Field("new", fit: .whole, "The number of entries and marks added.") {
+        .number($0.counts.new)
+      },
+      Field("changed", fit: .whole, "The number of entries and marks changed.") {
+        .number($0.counts.changed)
+      },
+      Field("known", fit: .whole, "The number that the library has, or once had.") {
         .number($0.counts.known)
       },
-      Field("not_found", fit: .whole, "What is about movies that were not found.") {
+      Field("not_found", fit: .whole, "The number whose movies were not found.") {
         .number($0.notFound)
       },
-      Field("skipped", fit: .whole, "The rows and files that were skipped.") {
+      Field("skipped", fit: .whole, "The number of rows and files skipped.") {
         .number($0.problems.count)
       },
       Field("unresolved", "The file that lists the movies that were not found.") {
@@ -214,7 +218,7 @@ enum ImportFields {
       },
       Field(
         "problems", line: "problem", members: ["file", "line", "reason"],
-        "Why rows and files were skipped, each with its file, line and reason."
+        "The skipped rows and files, each with file, line and reason."
       ) { summary in
         .list(
           summary.problems.map { place, text in
@@ -226,6 +230,6 @@ enum ImportFields {
                 ], cells: ["file", "line", "reason"]))
           })
       },
-      Field("dry_run", fit: .whole, "Whether nothing was changed.") { .flag($0.isDryRun) },
+      Field("dry_run", fit: .whole, "Whether this was a dry run.") { .flag($0.isDryRun) },
     ])
 }

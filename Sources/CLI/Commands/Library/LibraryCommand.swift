@@ -9,7 +9,7 @@ extension Commands {
 
   static let library = MovieCommand(
     CommandSpec(
-      name: "library", overview: "Show, check or compact the diary's file.",
+      name: "library", overview: "Show, check or compact the diary file.",
       arguments: [
         .init(
           name: "task", help: "path, check or compact.", isRequired: true,
@@ -83,7 +83,7 @@ private enum DamageFields {
   static let table = FieldTable<(number: Int, damage: LibraryCheck.Damage)>(
     columns: ["line", "damage"],
     [
-      Field("line", fit: .kept, "The number of the line.") { .number($0.number) },
+      Field("line", fit: .kept, "The line number.") { .number($0.number) },
       Field("damage", "damaged, incomplete or repeated.") { .text($0.damage.rawValue) },
     ])
 }

@@ -7,7 +7,7 @@ import ViperText
 extension Commands {
   static let log = MovieCommand(
     CommandSpec(
-      name: "log", overview: "Add a movie that you have seen to your diary.",
+      name: "log", overview: "Add a movie you have seen to your diary.",
       arguments: [movieArgument], options: LogOptions.forLog, globals: GlobalOptions.account,
       examples: [
         "log metropolis", "log 234 --on yesterday --rate 8.5",
@@ -15,8 +15,9 @@ extension Commands {
       ],
       note:
         """
-        The diary is a file on this computer; see 'library path'. Logging a movie takes it off the \
-        watchlist there. If you are logged in, --rate also rates it in your account.
+        The diary is a file on this computer; see 'library path'. Logging a movie removes it from \
+        the watchlist on this computer. If you are logged in, --rate also rates the movie in your \
+        account.
         """
     )
   ) { (line, context) throws(CommandFailure) in
@@ -41,16 +42,15 @@ enum LogOptions {
   private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")
   private static let note = OptionSpec(
     name: "--note", value: "text", help: "A note, up to 64 kB.", takesHyphen: true)
-  private static let rewatch = OptionSpec(
-    name: "--rewatch", help: "You had seen the movie before.")
+  private static let rewatch = OptionSpec(name: "--rewatch", help: "Mark as a rewatch.")
   private static let noRewatch = OptionSpec(
-    name: "--no-rewatch", help: "You had not seen the movie before.")
+    name: "--no-rewatch", help: "Mark as a first viewing.")
   static let tag = OptionSpec(name: "--tag", value: "tag,...", help: "Tags, separated by commas.")
 
   static let forLog = [day, rate, note, tag, rewatch]
   static let forEdit = [day, rate, noRate, note, tag, rewatch, noRewatch]
 
-  /// Returns the fields that the options of a line set.
+  /// Returns the fields set by the options on the command line.
   static func fields(_ line: ParsedLine, today: Today) throws(CommandFailure) -> [Viewing.Field] {
     var fields: [Viewing.Field] = []
     if let text = line.text(day) { fields.append(try parse(day: text, line, today.day)) }
@@ -96,7 +96,7 @@ struct LogRun {
   let context: Context
   private var localizer: Localizer { context.localizer }
 
-  /// The library, which commands always have.
+  /// Returns the library, which commands always have.
   func store() throws(CommandFailure) -> any LibraryStore {
     guard let library = gateways.library else {
       throw CommandFailure(MovieError(.notLoggedIn(.noSession)), in: localizer)
@@ -114,7 +114,7 @@ struct LogRun {
     }
     note(localizer.logged(viewing))
     if let rejection = logged.rejection {
-      // The viewing is logged, so a repeated command would log it twice.
+      // The viewing has been logged, so running the command again would log it twice.
       let failure = gateways.failure(rejection, in: localizer)
       throw CommandFailure(
         exitCode: failure.exitCode, code: failure.code,
@@ -135,7 +135,7 @@ struct LogRun {
     }
   }
 
-  /// Returns the library, after a note about damaged lines.
+  /// Returns the library, and prints a note if lines are damaged.
   func read() async throws(CommandFailure) -> Library {
     let store = try store()
     do throws(MovieError) {
@@ -144,9 +144,9 @@ struct LogRun {
         let command = "\(About.name) library check"
         context.console.note(
           library.skippedLines == 1
-            ? localizer("Note: skipped 1 damaged line of your diary. See '\(command)'.")
+            ? localizer("Note: skipped 1 damaged line in your diary. See '\(command)'.")
             : localizer(
-              "Note: skipped \(library.skippedLines) damaged lines of your diary. See '\(command)'."
+              "Note: skipped \(library.skippedLines) damaged lines in your diary. See '\(command)'."
             ))
       }
       return library
@@ -162,7 +162,7 @@ struct LogRun {
     try context.report(rows.first.map(DiaryFields.table.defaultSelection.document) ?? .none)
   }
 
-  /// Writes a note on a terminal.
+  /// Writes a note if standard error is a terminal.
   func note(_ text: String) {
     if context.console.isErrorTerminal { context.console.note(TerminalSanitizer.clean(text)) }
   }

@@ -11,7 +11,7 @@ extension Commands {
 
   static let stats = MovieCommand(
     CommandSpec(
-      name: "stats", overview: "Show statistics of your diary.",
+      name: "stats", overview: "Show statistics about your diary.",
       options: [statsYear], globals: GlobalOptions.diary,
       examples: [
         "stats", "stats --year 2026", "stats --json",
@@ -19,10 +19,10 @@ extension Commands {
       ],
       note:
         """
-        On a terminal, a heat map shows the year, or the last one with viewings. Viewings whose \
-        day is unknown are only in the totals, decades and ratings. In a pipe, each line has a \
-        section: total, undated, year, month (1 to 12), weekday (1 is Monday), decade (of the \
-        movie), rating or day.
+        On a terminal, a heat map shows the year, or the last year with viewings. Viewings on \
+        unknown days count only in the totals, decades and ratings. In a pipe, each line starts \
+        with a section: total, undated, year, month (1 to 12), weekday (1 is Monday), decade (of \
+        release), rating or day.
         """
     )
   ) { (line, context) throws(CommandFailure) in
@@ -73,8 +73,8 @@ struct StatsRow: Sendable {
 }
 
 extension LibraryStatistics {
-  /// All numbers, in the order of their sections; months and weekdays without viewings have rows,
-  /// too.
+  /// All numbers, in the order of their sections; months and weekdays without viewings also have
+  /// rows.
   fileprivate var rows: [StatsRow] {
     guard total.viewings > 0 else { return [] }
     func row(_ section: StatsRow.Section, _ key: FieldValue, _ tally: Tally?) -> StatsRow {
@@ -97,7 +97,7 @@ enum StatsFields {
   static let table = FieldTable<StatsRow>(
     columns: ["section", "key", "viewings", "films", "rewatches", "rating"],
     [
-      Field("section", fit: .kept, "What the key is, such as month.") {
+      Field("section", fit: .kept, "The kind of key, such as month.") {
         .text($0.section.rawValue)
       },
       Field("key", fit: .kept, "The month, weekday, decade, rating or day, if any.") { $0.key },
@@ -105,7 +105,7 @@ enum StatsFields {
       Field("films", fit: .whole, "The number of different movies.") {
         .number($0.tally.films)
       },
-      Field("rewatches", fit: .whole, "The number of viewings of movies seen before.") {
+      Field("rewatches", fit: .whole, "The number of rewatches.") {
         .number($0.tally.rewatches)
       },
       Field("rating", fit: .whole, "Your average rating.") {

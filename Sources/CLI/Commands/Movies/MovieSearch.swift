@@ -4,7 +4,7 @@ import Viper
 import ViperCommandLine
 import ViperLocalization
 
-/// A movie as named on the command line.
+/// A movie as given on the command line.
 enum MovieWord: Hashable {
   case id(MovieID)
   case title(String)
@@ -20,7 +20,8 @@ enum MovieWord: Hashable {
 
   /// Returns whether a word can be a title.
   ///
-  /// Titles without letters, such as `1917`, must be given with their ID, because they look like one.
+  /// A movie whose title has no letters, such as `1917`, must be given by ID, because the title
+  /// looks like an ID.
   private static func isTitle(_ word: String) -> Bool {
     word.contains(where: \.isLetter) && !word.contains("//") && !word.hasPrefix("/")
   }
@@ -32,11 +33,12 @@ struct MovieSearch {
   let gateways: Gateways
   let context: Context
 
-  /// Returns the ID of the movie with a title, which can end with its year: the only match, or the
-  /// only exact match.
+  /// Returns the ID of the only movie that matches a word, or of the only exact match.
   ///
-  /// If several movies match, throws a failure, and either prints the candidates or includes them in
-  /// its details.
+  /// A title can end with the year of release.
+  ///
+  /// If several movies match, throws a failure, and either prints the candidates or includes them
+  /// in the failure's details.
   func id(of word: MovieWord, isPrinted: Bool = true) async throws(CommandFailure) -> MovieID {
     switch word {
     case .id(let id): id
@@ -86,7 +88,7 @@ struct MovieSearch {
 }
 
 extension Gateways {
-  /// Loads the movie that a word names.
+  /// Loads the movie that a word refers to.
   @MainActor
   func movie(
     _ word: MovieWord, _ context: Context, isPrinted: Bool = true

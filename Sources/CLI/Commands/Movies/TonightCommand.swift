@@ -22,7 +22,7 @@ extension Commands {
 
   static let tonight = MovieCommand(
     CommandSpec(
-      name: "tonight", overview: "Pick a movie for tonight that you have not seen.",
+      name: "tonight", overview: "Pick an unseen movie for tonight.",
       options: [under, from, another] + DiscoverOptions.all
         + [posterOption, PictureOptions.pictures],
       globals: GlobalOptions.page,
@@ -100,24 +100,24 @@ extension ScreenCommand {
     guard let last = names.last else {
       return gateways.addingSource(
         to: .notFound(
-          localizer("You have seen every movie in the list; choose another one with '--from'.")),
+          localizer("You have seen every movie in the list; choose another list with '--from'.")),
         localizer)
     }
     let list =
       names.count == 1
       ? last : localizer("\(names.dropLast().joined(separator: ", ")) or \(last)")
     return gateways.addingSource(
-      to: .notFound(localizer("No unseen movie fits; relax \(list).")), localizer)
+      to: .notFound(localizer("No unseen movie matches; relax \(list).")), localizer)
   }
 
-  /// Prints a note for people about a pick that may surprise them.
+  /// Prints a note, in output for people, that explains an unexpected pick.
   fileprivate func note(_ pick: TonightPick, isDefault: Bool) {
     guard context.style.isForPeople else { return }
     let localizer = context.localizer
     if pick.isOnlyOne {
-      context.console.note(localizer("No other movie fits."))
+      context.console.note(localizer("No other movie matches."))
     } else if isDefault, case .discover = pick.source {
-      context.console.note(localizer("From Discover, because nothing on your watchlist fits."))
+      context.console.note(localizer("From Discover, because nothing on your watchlist matches."))
     }
   }
 }

@@ -2,7 +2,7 @@ import MovieEntities
 import ViperCommandLine
 import ViperLocalization
 
-/// The search for the only row that a word on the command line can mean.
+/// The search for the only row that a word on the command line can refer to.
 struct UniqueMatch<Row> {
   /// The name of the list of candidates, such as `movies`.
   let list: String
@@ -15,12 +15,12 @@ struct UniqueMatch<Row> {
   /// Returns the error message for a number of candidates.
   let message: (String) -> String
 
-  /// Returns the only match or, if there are several, the only exact match; `nil` if there are none.
+  /// Returns the only match or, if there are several, the only exact match; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - rows: The first matches.
   ///   - total: The number of all matches.
-  ///   - isPrinted: Whether candidates are printed, or else included in the failure's details.
+  ///   - isPrinted: Whether to print candidates instead of including them in the failure's details.
   ///   - context: Where to print.
   /// - Returns: The match, if any.
   /// - Throws: A failure with the code `ambiguous` if there are several matches.

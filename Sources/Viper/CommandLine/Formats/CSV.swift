@@ -4,8 +4,8 @@ import ViperText
 
 /// Comma-separated values with a header line, as in RFC 4180.
 ///
-/// Cells are exact, apart from control characters other than tabs and line breaks, which are
-/// removed. In particular, a cell can begin with `=`, which some spreadsheets run as a formula.
+/// Cells are written unchanged, except that control characters other than tabs and line breaks are
+/// removed. A cell can begin with `=`, which some spreadsheets run as a formula.
 struct CSV: RowFormat {
   /// Whether the header line has been written.
   private let hasHeader = Flag()
@@ -54,7 +54,7 @@ struct CSV: RowFormat {
   }
 }
 
-/// Writes comma-separated values to a file, exactly as they are.
+/// Formats rows as comma-separated values, without changing the cells.
 package enum CSVText {
   /// Returns the lines of rows, each ending with CRLF.
   package static func lines(_ rows: some Sequence<[String]>) -> String {

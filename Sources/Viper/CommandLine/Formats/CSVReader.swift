@@ -1,6 +1,6 @@
 /// A row of a CSV file.
 package struct CSVRow: Equatable, Sendable {
-  /// The number of its first line, from 1.
+  /// The number of the row's first line, from 1.
   package let line: Int
   package let cells: [String]
 
@@ -10,10 +10,10 @@ package struct CSVRow: Equatable, Sendable {
 
 /// A reader of comma-separated values, as in RFC 4180.
 ///
-/// It accepts files by other programs: with a byte order mark, with `;` as the separator, with any
-/// line breaks, and in Windows-1252 instead of UTF-8.
+/// The reader accepts files from other programs, which may have a byte order mark, use `;` as the
+/// separator, use any line breaks, or be encoded in Windows-1252 instead of UTF-8.
 package struct CSVReader {
-  /// The reason why a file is not CSV.
+  /// The reason why a file cannot be read as CSV.
   package enum Mistake: Error, Equatable {
     /// The file contains a zero byte, so it is damaged or not text.
     case notText
@@ -28,7 +28,7 @@ package struct CSVReader {
   private let separator: UInt8
   private var position = 0
   private var line = 1
-  /// The number of cells that may follow.
+  /// The number of cells left before the limit is reached.
   private var cellsLeft: Int
 
   private init(_ bytes: [UInt8], maxCells: Int) throws(Mistake) {
@@ -42,7 +42,7 @@ package struct CSVReader {
 
   /// Returns the rows of a file, including blank lines.
   ///
-  /// The limits bound the memory that a file needs, because a cell can be as small as one byte.
+  /// The limits bound the memory in use, because a cell in the file can be as small as one byte.
   package static func rows(
     of bytes: [UInt8], maxRows: Int = 1_000_000, maxCells: Int = 10_000_000
   ) throws(Mistake) -> [CSVRow] {
@@ -139,7 +139,7 @@ package struct CSVReader {
   }
 }
 
-/// The rows of a CSV file below its header, by the names of the columns.
+/// The rows of a CSV file below its header, with cells by column name.
 package struct CSVTable: Sendable {
   /// A row with as many cells as the header.
   package struct Row: Sendable {
@@ -156,10 +156,10 @@ package struct CSVTable: Sendable {
     package func text(_ name: String) -> String { places[name].map { cells[$0] } ?? "" }
   }
 
-  /// The names of the columns in lowercase.
+  /// The names of the columns, in lowercase.
   package let names: [String]
   package let rows: [Row]
-  /// The lines with too many or too few cells, which are not among the rows.
+  /// The lines with too many or too few cells, which `rows` omits.
   package let ragged: [Int]
 
   /// Creates a table from rows that begin with the header, or returns `nil` if there are none.
