@@ -18,7 +18,7 @@ public enum DiaryAssembler {
   /// ```
   ///
   /// - Parameters:
-  ///   - store: The library; if `nil`, the screen says that there is no diary.
+  ///   - store: The library; if `nil`, the screen says so.
   ///   - window: The window that will show the screen.
   ///   - output: The object that opens movies and forms. Held weakly.
   ///   - router: A router to use in place of the module's own.

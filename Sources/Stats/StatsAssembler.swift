@@ -19,7 +19,7 @@ public enum StatsAssembler {
   /// ```
   ///
   /// - Parameters:
-  ///   - store: The library; if `nil`, the screen says that there is no diary.
+  ///   - store: The library; if `nil`, the screen says so.
   ///   - signs: The characters used to draw the charts.
   ///   - window: The window that will show the screen.
   ///   - output: The object that opens the diary. Held weakly.

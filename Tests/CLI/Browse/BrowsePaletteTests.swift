@@ -32,16 +32,4 @@ struct BrowsePaletteTests {
     let played = try await Binary.run(["play", file], environment: ["PASSWORD": "12345678"])
     #expect(played.status == 0, "\(played.output)\(played.error)\n\(script)")
   }
-
-  @Test func `Without a network, the embedded catalog is one command away`() async throws {
-    let variables = ["TMDB_ACCESS_TOKEN": "token", "TMDB_BASE_URL": "https://tmdb.invalid"]
-    let run = try await Terminal.run(["browse"], environment: variables) { terminal in
-      let screen = WatchedScreen(terminal)
-      try screen.wait(for: [">[Retry]", "TMDB"])
-      try screen.type(":embedded", until: ["> Use the embedded catalog"])
-      try screen.type("\r", until: ["embedded catalog", "Metropolis"])
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-  }
 }

@@ -113,7 +113,7 @@ struct SlowServiceTests {
     #expect(!run.output.contains("Retry"))
   }
 
-  @Test func `Without a network, the error names the embedded catalog and r retries`()
+  @Test func `Without a network, the error offers the embedded catalog, and r retries`()
     async throws
   {
     let server = try TMDBServer(instead: { _ in nil })
@@ -121,9 +121,11 @@ struct SlowServiceTests {
     server.stop()
     let run = try await Terminal.run(["browse"], environment: variables) { terminal in
       let screen = WatchedScreen(terminal)
-      let text = ["! Could not connect to TMDB.", "--source embedded", "[Retry]", "r retry"]
+      let text = ["! Could not connect to TMDB.", "Use the embedded catalog", "[Retry]", "r retry"]
       try screen.wait(for: text)
       try screen.type("r", until: text)
+      try screen.type(":embedded", until: ["> Use the embedded catalog"])
+      try screen.type("\r", until: ["1 of 80", "embedded catalog", "Metropolis"])
       terminal.type("q")
     }
     #expect(run.status == 0)

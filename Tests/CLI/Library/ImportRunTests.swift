@@ -268,6 +268,6 @@ import Testing
     #expect((link.status, link.output) == (65, ""))
     let none = try await person.run(["import", zip], environment: ["PATH": "/none"])
     #expect(none.status == 1)
-    #expect(none.error.contains("Unpack"))
+    #expect(none.error.contains("unpack the file"))
   }
 }
