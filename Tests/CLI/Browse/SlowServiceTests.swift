@@ -121,7 +121,7 @@ struct SlowServiceTests {
     server.stop()
     let run = try await Terminal.run(["browse"], environment: variables) { terminal in
       let screen = WatchedScreen(terminal)
-      let text = ["! Could not connect to TMDB.", "Use the embedded catalog", "[Retry]", "r retry"]
+      let text = ["! Could not connect to TMDB.", "Or press : and choose", "[Retry]", "r retry"]
       try screen.wait(for: text)
       try screen.type("r", until: text)
       try screen.type(":embedded", until: ["> Use the embedded catalog"])
