@@ -339,6 +339,7 @@ extension ProgramHelp {
     heading: "FILES",
     rows: [
       ("$XDG_CONFIG_HOME/\(About.name)/config.json", "The settings of 'config'."),
+      ("$XDG_DATA_HOME/\(About.name)/library.ndjson", "Your diary and local marks."),
       (
         "$XDG_STATE_HOME/\(About.name)/session-<service>.json",
         "The login session of a service, readable only by its owner."
@@ -346,6 +347,14 @@ extension ProgramHelp {
       (
         "$XDG_STATE_HOME/\(About.name)/account-<number>.json",
         "The marks of a demo account on the embedded catalog."
+      ),
+      (
+        "$XDG_STATE_HOME/\(About.name)/window.json",
+        "The screens that 'browse --resume' reopens."
+      ),
+      (
+        "$XDG_STATE_HOME/\(About.name)/tonight.json",
+        "The movies skipped today by 'tonight --another'."
       ),
       ("$XDG_CACHE_HOME/\(About.name)", "TMDB responses and posters."),
     ])
