@@ -13,9 +13,8 @@ final class Folders {
   init(_ variables: [String: String] = [:]) {
     let path = NSTemporaryDirectory() + "/movies-cli-fuzz-\(UUID().uuidString)"
     self.path = path
-    let folders = ["XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"].map {
-      ($0, "\(path)/\($0)")
-    }
+    let names = ["XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"]
+    let folders = names.map { ($0, "\(path)/\($0)") }
     environment = Environment(variables.merging(folders) { $1 })
   }
 

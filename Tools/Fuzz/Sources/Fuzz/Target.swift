@@ -17,6 +17,6 @@ struct Target: Sendable {
   /// All targets.
   static let all: [Target] = [
     .scripts, .responses, .heads, .state, .commands, .texts, .prompts, .keys, .jpeg, .drive,
-    .reports, .config, .completions,
+    .reports, .config, .completions, .library, .imports, .archives, .addresses, .windows,
   ]
 }
