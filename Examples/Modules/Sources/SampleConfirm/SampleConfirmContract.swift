@@ -60,7 +60,12 @@ public protocol SampleConfirmRouting: AnyObject {
 public protocol SampleConfirmOutput: AnyObject {
   /// Called after the entity was deleted, before the dialog closes.
   ///
-  /// If the user cancels, nothing is called.
+  /// If the user cancels, nothing is called. A list below the dialog does not reload by itself. To
+  /// reload it, send it an action in its own step:
+  ///
+  /// ```swift
+  /// await window.run(in: list) { await list.screen.textScreen?.on(.refresh) }
+  /// ```
   func sampleConfirm(didDelete entity: SampleConfirmEntity) async
 }
 
