@@ -76,6 +76,18 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
+  @Test func `The focus moves to a row, and stops at the first and the last one`() async {
+    stage.answer(with: [.first, .second, .third])
+    await stage.open(recorded: false)
+    for action in [UserAction.moveFocus(99), .focus(1), .moveFocus(-99), .focus(.max)] {
+      await stage.window.send(action)
+    }
+    stage.recorder.expect(
+      "view.update(.loaded(3 rows, focus 2))", "view.update(.loaded(3 rows, focus 1))",
+      "view.update(.loaded(3 rows, focus 0))", "view.update(.loaded(3 rows, focus 2))")
+    await stage.close()
+  }
+
   @Test func `The next page is appended without duplicate rows`() async {
     stage.answer(of: 2, with: [.first, .second])
     stage.answer(2, of: 2, with: [.second, .third])
