@@ -4,13 +4,14 @@ import PackageDescription
 // The path of the library. The gate uses a copy under its own name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 
-// The modules that `swift package viper-module` copies, with their tests: a list, a form, and a
-// list with search.
+// The modules that `swift package viper-module` copies, with their tests: a dialog, a page, a form,
+// a list, and a list with search.
+let kinds = ["SampleConfirm", "SampleDetail", "SampleForm", "SampleList", "SampleSearch"]
 let package = Package(
   name: "Modules",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "movies-cli", path: path)],
-  targets: ["SampleForm", "SampleList", "SampleSearch"].flatMap { name -> [Target] in
+  targets: kinds.flatMap { name -> [Target] in
     [
       .target(name: name, dependencies: [.product(name: "Viper", package: "movies-cli")]),
       .testTarget(

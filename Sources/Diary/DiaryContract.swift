@@ -11,8 +11,24 @@ public protocol DiaryPresentable: AnyObject {
   func onViewAppear() async
   /// Called when the screen is back on top, such as after an entry has been changed.
   func onViewReappear() async
-  /// Called for each user action.
-  func on(_ action: UserAction) async
+  /// Called when the user opens the movie of an entry.
+  ///
+  /// Moves the focus to the entry. An invalid index is ignored.
+  func onSelectMovie(at index: Int) async
+  /// Called when the user moves the focus by a number of rows; negative numbers move up.
+  ///
+  /// `Int.max` moves the focus to the last row.
+  func onMoveFocus(by rows: Int) async
+  /// Called when the user requests the next page, retries a failed request, or refreshes the diary.
+  func onPages(_ action: PageAction) async
+  /// Called when the user edits the focused entry.
+  func onEdit() async
+  /// Called when the user logs the movie of the focused entry again.
+  func onLog() async
+  /// Called when the user opens the statistics.
+  func onShowStats() async
+  /// Called when the user goes back.
+  func onBack()
 }
 
 /// The interactor's interface for the presenter, callable from any actor.

@@ -43,28 +43,55 @@ final class DiaryPresenter: DiaryPresentable {
     return true
   }
 
-  func on(_ action: UserAction) async {
-    edit { $0.notice = nil }
+  func onSelectMovie(at index: Int) async {
+    hideNotice()
+    guard let row = pages.select(at: index) else { return }
+    await router.showMovie(row.movie)
+  }
+
+  // The loader also requests the next page if the focus comes close to the last row.
+  func onMoveFocus(by rows: Int) async {
+    hideNotice()
+    await pages.moveFocus(by: rows)
+  }
+
+  func onPages(_ action: PageAction) async {
+    hideNotice()
     switch action {
-    case .back: router.close()
+    case .more: await pages.next()
+    case .retry where shown.state.list != nil: await pages.retry()
+    case .retry: await load()
     case .refresh:
       if await reload() { edit { $0.notice = mapper.updated } }
-    case .activate(MovieButton.editEntry.rawValue):
-      guard let row = shown.state.focusedRow else { return }
-      await router.edit(row.entry, notice: show)
-    case .activate(MovieButton.log.rawValue):
-      guard let row = shown.state.focusedRow else { return }
-      await router.log(row.movie.summary, notice: show)
-    case .activate(DiaryViewModel.statsButton): await router.showStats()
-    case .activate("retry") where shown.state.list == nil: await load()
-    default:
-      // The loader moves the focus, and loads more pages as needed.
-      guard let row = await pages.on(action) else { return }
-      await router.showMovie(row.movie)
     }
   }
 
-  /// Shows a notice after a form has been saved.
+  func onEdit() async {
+    hideNotice()
+    guard let row = shown.state.focusedRow else { return }
+    await router.edit(row.entry, notice: show)
+  }
+
+  func onLog() async {
+    hideNotice()
+    guard let row = shown.state.focusedRow else { return }
+    await router.log(row.movie.summary, notice: show)
+  }
+
+  func onShowStats() async {
+    hideNotice()
+    await router.showStats()
+  }
+
+  func onBack() {
+    hideNotice()
+    router.close()
+  }
+
+  /// Hides the notice about the user's last action.
+  private func hideNotice() { edit { $0.notice = nil } }
+
+  /// Shows a notice after a form was saved.
   private var show: @MainActor (String) -> Void {
     { [weak self] notice in self?.edit { $0.notice = notice } }
   }

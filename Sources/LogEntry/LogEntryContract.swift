@@ -27,8 +27,14 @@ public struct LogEntryInput: Hashable, Sendable {
 public protocol LogEntryPresentable: AnyObject {
   /// Called when the form has been added to the window.
   func onViewAppear()
-  /// Called for each user action; returns when the form has settled.
-  func on(_ action: UserAction) async
+  /// Called with the full text of a field when the user changes it.
+  func onChange(_ field: LogEntryField, to text: String)
+  /// Called when the user submits the form; returns when the form has settled.
+  ///
+  /// An invalid form shows its errors and is not saved.
+  func onSubmit() async
+  /// Called when the user goes back.
+  func onBack()
 }
 
 /// The interactor's interface for the presenter, callable from any actor.

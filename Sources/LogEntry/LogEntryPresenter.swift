@@ -28,20 +28,21 @@ final class LogEntryPresenter: LogEntryPresentable {
 
   func onViewAppear() { shown.show(.editing(viewModel())) }
 
-  func on(_ action: UserAction) async {
-    // While the form is being saved, ignore all actions.
+  func onChange(_ field: LogEntryField, to text: String) {
     guard !isBusy else { return }
-    switch action {
-    case .type(let name, let text):
-      guard let field = LogEntryField(rawValue: name) else { return }
-      form = mapper.form(form, typing: text, into: field)
-      shown.show(.editing(viewModel()))
-    case .submit, .activate("submit"): await save()
-    case .back: router.close()
-    default: break
-    }
+    form = mapper.form(form, typing: text, into: field)
+    shown.show(.editing(viewModel()))
   }
 
+  func onSubmit() async {
+    if !isBusy { await save() }
+  }
+
+  func onBack() {
+    if !isBusy { router.close() }
+  }
+
+  /// Whether the form is being saved and ignores the user.
   private var isBusy: Bool {
     switch shown.state {
     case .saving, .saved: true

@@ -12,7 +12,16 @@ final class LogEntryView: LogEntryUI, TextScreen {
 
   func update(_ state: LogEntryState) { drawing.update(state) }
   func onAppear() async { presenter.onViewAppear() }
-  func on(_ action: UserAction) async { await presenter.on(action) }
+
+  func on(_ action: UserAction) async {
+    switch action {
+    case .type(let name, let text):
+      if let field = LogEntryField(rawValue: name) { presenter.onChange(field, to: text) }
+    case .submit, .activate("submit"): await presenter.onSubmit()
+    case .back: presenter.onBack()
+    default: break
+    }
+  }
 
   // MARK: State → scene
 

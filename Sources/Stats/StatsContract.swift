@@ -10,8 +10,18 @@ public protocol StatsPresentable: AnyObject {
   func onViewAppear() async
   /// Called when the screen is back on top.
   func onViewReappear() async
-  /// Called for each user action.
-  func on(_ action: UserAction) async
+  /// Called when the user shows the year before the current one.
+  func onPreviousYear() async
+  /// Called when the user shows the year after the current one, or all years after the last one.
+  func onNextYear() async
+  /// Called when the user opens the diary.
+  func onShowDiary() async
+  /// Called when the user retries a failed request.
+  func onRetry() async
+  /// Called when the user refreshes the screen.
+  func onRefresh() async
+  /// Called when the user goes back.
+  func onBack()
 }
 
 /// The interactor's interface for the presenter, callable from any actor.

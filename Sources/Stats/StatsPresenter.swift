@@ -20,30 +20,47 @@ final class StatsPresenter: StatsPresentable {
     self.mapper = mapper
   }
 
-  func onViewAppear() async { await load(entity?.statistics.year) }
-  func onViewReappear() async { await load(entity?.statistics.year) }
+  func onViewAppear() async { await load(year) }
+  func onViewReappear() async { await load(year) }
 
-  func on(_ action: UserAction) async {
-    edit { $0.notice = nil }
-    let year = entity?.statistics.year
-    switch action {
-    case .back: router.close()
-    case .refresh:
-      await load(year)
-      edit { $0.notice = mapper.updated }
-    case .activate(StatsButton.previousYear.rawValue):
-      guard let previous = entity?.year(before: year) else { return }
-      await load(previous)
-    case .activate(StatsButton.nextYear.rawValue):
-      guard year != nil else { return }
-      await load(entity?.year(after: year))
-    case .activate(StatsButton.diary.rawValue): await router.showDiary()
-    case .activate("retry"):
-      guard case .failed(let failure, _) = shown.state, failure.canRetry else { return }
-      await load(year)
-    default: return
-    }
+  func onPreviousYear() async {
+    hideNotice()
+    guard let previous = entity?.year(before: year) else { return }
+    await load(previous)
   }
+
+  func onNextYear() async {
+    hideNotice()
+    guard let year else { return }
+    await load(entity?.year(after: year))
+  }
+
+  func onShowDiary() async {
+    hideNotice()
+    await router.showDiary()
+  }
+
+  func onRetry() async {
+    guard case .failed(let failure, _) = shown.state, failure.canRetry else { return }
+    await load(year)
+  }
+
+  func onRefresh() async {
+    hideNotice()
+    await load(year)
+    edit { $0.notice = mapper.updated }
+  }
+
+  func onBack() {
+    hideNotice()
+    router.close()
+  }
+
+  /// The shown year; `nil` for all years.
+  private var year: Int? { entity?.statistics.year }
+
+  /// Hides the notice about the user's last action.
+  private func hideNotice() { edit { $0.notice = nil } }
 
   private func edit(_ change: (inout StatsViewModel) -> Void) {
     shown.edit { state in

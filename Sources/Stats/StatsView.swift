@@ -14,7 +14,18 @@ final class StatsView: StatsUI, TextScreen {
   func update(_ state: StatsState) { drawing.update(state) }
   func onAppear() async { await presenter.onViewAppear() }
   func onReappear() async { await presenter.onViewReappear() }
-  func on(_ action: UserAction) async { await presenter.on(action) }
+
+  func on(_ action: UserAction) async {
+    switch action {
+    case .activate(StatsButton.previousYear.rawValue): await presenter.onPreviousYear()
+    case .activate(StatsButton.nextYear.rawValue): await presenter.onNextYear()
+    case .activate(StatsButton.diary.rawValue): await presenter.onShowDiary()
+    case .activate("retry"): await presenter.onRetry()
+    case .refresh: await presenter.onRefresh()
+    case .back: presenter.onBack()
+    default: break
+    }
+  }
 
   // MARK: State → scene
 

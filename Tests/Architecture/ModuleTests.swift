@@ -15,7 +15,9 @@ struct ModuleTests {
   }
 
   @Test func `The generator's templates follow the same rules`() throws {
-    let modules = [ViperModule("SampleList")]
+    let modules = [
+      "SampleConfirm", "SampleDetail", "SampleForm", "SampleList", "SampleSearch",
+    ].map { ViperModule($0) }
     let sources = try SourceTree.ofThisPackage(folder: "Examples/Modules/Sources")
     #expect(ModuleFiles(of: modules).findings(in: sources) == [])
     #expect(BackEdges(of: modules).findings(in: sources) == [])

@@ -65,10 +65,10 @@ public struct BackEdges: Sendable {
       return [
         Finding(
           file: module.folder,
-          message: "Missing \(part).swift, so its references cannot be checked. Add it.")
+          message: module.missing(part) + " Add it, so that its references can be checked.")
       ]
     }
-    return StoredProperty.all(in: file.tokens)
+    return module.properties(of: part, in: file)
       .filter { property in !property.isWeak && owners.contains { $0.isHeld(by: property) } }
       .map { property in
         Finding(
@@ -78,8 +78,9 @@ public struct BackEdges: Sendable {
   }
 
   private func presenterWithoutView(of module: ViperModule, in sources: SourceTree) -> [Finding] {
-    guard let file = module.file("\(module.prefix)Presenter", in: sources),
-      !StoredProperty.all(in: file.tokens).contains(where: Self.view(of: module.prefix).isHeld)
+    let part = "\(module.prefix)Presenter"
+    guard let file = module.file(part, in: sources),
+      !module.properties(of: part, in: file).contains(where: Self.view(of: module.prefix).isHeld)
     else { return [] }
     return [
       Finding(

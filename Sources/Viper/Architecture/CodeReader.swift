@@ -173,3 +173,27 @@ extension SourceFile {
     }
   }
 }
+
+extension [CodeToken] {
+  /// Returns the tokens of a type's declaration and extensions at the top level of a file.
+  func declarations(of type: String) -> [CodeToken] {
+    var depth = 0
+    var isInside = false
+    var found: [CodeToken] = []
+    for (index, token) in enumerated() {
+      if depth == 0, index > 0, token.text == type,
+        StoredProperty.types.contains(self[index - 1].text)
+      {
+        isInside = true
+        found.append(self[index - 1])
+      }
+      if isInside { found.append(token) }
+      if token.text == "{" { depth += 1 }
+      if token.text == "}" {
+        depth -= 1
+        if depth == 0 { isInside = false }
+      }
+    }
+    return found
+  }
+}

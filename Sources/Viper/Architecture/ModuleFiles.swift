@@ -1,4 +1,4 @@
-/// The parts that every VIPER module has, each in its own file.
+/// The parts that every VIPER module has, each in its own file unless the module says otherwise.
 ///
 /// The parts are the contract (the protocols between the other parts), the view, the presenter, the
 /// interactor, the router, the assembler, a view model and a mapper.
@@ -32,7 +32,9 @@ public struct ModuleFiles: Sendable {
   private func part(_ type: String, of module: ViperModule, in sources: SourceTree) -> Finding? {
     guard let file = module.file(type, in: sources) else {
       return Finding(
-        file: module.folder, message: "Missing \(type).swift. Declare \(type) in it.")
+        file: module.folder,
+        message: module.missing(type)
+          + (module.hasFilePerPart ? " Declare \(type) in it." : " Declare it."))
     }
     guard !file.types.contains(type) else { return nil }
     return Finding(
@@ -40,6 +42,10 @@ public struct ModuleFiles: Sendable {
   }
 
   private func contract(of module: ViperModule, in sources: SourceTree) -> [Finding] {
+    guard module.hasFilePerPart else {
+      return protocols(
+        missingFrom: module.files(in: sources).flatMap(\.types), of: module, at: module.folder)
+    }
     let name = module.prefix + "Contract"
     guard let file = module.file(name, in: sources) else {
       return [
@@ -48,10 +54,15 @@ public struct ModuleFiles: Sendable {
           message: "Missing \(name).swift. Declare the protocols between the parts in it.")
       ]
     }
-    let types = file.types
-    return Self.roles.filter { !types.contains(module.prefix + $0.0) }.map { role in
+    return protocols(missingFrom: file.types, of: module, at: file.path)
+  }
+
+  private func protocols(
+    missingFrom types: [String], of module: ViperModule, at path: String
+  ) -> [Finding] {
+    Self.roles.filter { !types.contains(module.prefix + $0.0) }.map { role in
       Finding(
-        file: file.path,
+        file: path,
         message: "Missing protocol \(module.prefix)\(role.0). Declare what the other "
           + "parts need from \(role.1).")
     }

@@ -6,7 +6,8 @@ struct StoredProperty {
   let isWeak: Bool
   let line: Int
 
-  private static let types = ["actor", "class", "enum", "extension", "protocol", "struct"]
+  /// The keywords that begin the members of a type.
+  static let types = ["actor", "class", "enum", "extension", "protocol", "struct"]
 
   /// Returns the stored properties of all types in a file, in order, excluding local variables.
   static func all(in tokens: [CodeToken]) -> [StoredProperty] {

@@ -7,6 +7,8 @@
 /// let module = ViperModule(
 ///   "App/NoteList", prefix: "Notes", viewModel: "NoteRow", mapper: "NoteMapper")
 /// ```
+///
+/// The parts of a small module can share a file: `ViperModule("Notes", hasFilePerPart: false)`.
 public struct ViperModule: Hashable, Sendable {
   /// The path of the folder, relative to the source folder.
   public var folder: String
@@ -16,6 +18,10 @@ public struct ViperModule: Hashable, Sendable {
   public var viewModel: String
   /// The name of the mapper, which maps entities to view models.
   public var mapper: String
+  /// A Boolean value that indicates whether each part is in a file named after its type.
+  ///
+  /// If it is `false`, a part can be in any file of the folder.
+  public var hasFilePerPart: Bool
 
   /// Creates a description of a module.
   ///
@@ -24,8 +30,10 @@ public struct ViperModule: Hashable, Sendable {
   ///   - prefix: The prefix of the parts' names; `nil` for the folder's name.
   ///   - viewModel: The name of the view model; `nil` for the prefix followed by `ViewModel`.
   ///   - mapper: The name of the mapper; `nil` for the prefix followed by `Mapper`.
+  ///   - hasFilePerPart: Whether each part is in a file named after its type.
   public init(
-    _ folder: String, prefix: String? = nil, viewModel: String? = nil, mapper: String? = nil
+    _ folder: String, prefix: String? = nil, viewModel: String? = nil, mapper: String? = nil,
+    hasFilePerPart: Bool = true
   ) {
     let steps = folder.split(separator: "/")
     let prefix = prefix ?? steps.last.map(String.init) ?? ""
@@ -33,11 +41,12 @@ public struct ViperModule: Hashable, Sendable {
     self.prefix = prefix
     self.viewModel = viewModel ?? prefix + "ViewModel"
     self.mapper = mapper ?? prefix + "Mapper"
+    self.hasFilePerPart = hasFilePerPart
   }
 
   var target: String { folder.split(separator: "/").first.map(String.init) ?? "" }
 
-  /// The types that make up a module, each in a file named after the type.
+  /// The types that make up a module.
   var parts: [String] {
     ["View", "Presenter", "Interactor", "Router", "Assembler"].map { prefix + $0 }
       + [viewModel, mapper]
@@ -45,9 +54,24 @@ public struct ViperModule: Hashable, Sendable {
 
   func files(in sources: SourceTree) -> [SourceFile] { sources.files(below: folder) }
 
-  /// Returns the file that is named after one of the module's types, if there is such a file.
+  /// Returns the file of one of the module's types, if there is such a file.
+  ///
+  /// The file is named after the type or, if parts can share a file, declares the type.
   func file(_ type: String, in sources: SourceTree) -> SourceFile? {
-    files(in: sources).first { $0.lastStep == type + ".swift" }
+    files(in: sources).first {
+      hasFilePerPart ? $0.lastStep == type + ".swift" : $0.types.contains(type)
+    }
+  }
+
+  /// Returns the stored properties of a part, including those of other types in its own file.
+  func properties(of part: String, in file: SourceFile) -> [StoredProperty] {
+    StoredProperty.all(
+      in: hasFilePerPart ? file.tokens : file.tokens.declarations(of: part))
+  }
+
+  /// Returns the message for a part that was not found.
+  func missing(_ type: String) -> String {
+    hasFilePerPart ? "Missing \(type).swift." : "Missing \(type)."
   }
 }
 

@@ -72,7 +72,9 @@ public struct Generator: Sendable {
     for wanted in [name.text, name.text + "Tests"] {
       // Some file systems do not distinguish `Filmclub` from `FilmClub`.
       let target = targets.first { $0.lowercased() == wanted.lowercased() }
-      if let target { throw .exists("A target '\(target)' already exists", choose: "name") }
+      if let target {
+        throw GeneratorError(message: "A target '\(target)' already exists. Choose another name.")
+      }
       // Targets with the same name cannot be built together, even if they are in different
       // packages.
       guard !otherTargets.contains(wanted), !Self.systemModules.contains(wanted) else {

@@ -20,8 +20,10 @@ struct GeneratorArguments: Hashable {
       case "--path": sources = try Self.value(of: option, given, &rest)
       case "--tests-path": tests = try Self.value(of: option, given, &rest)
       case "--list" where given == nil: try choose(.list)
-      case "--form" where given == nil: try choose(.form)
       case "--search" where given == nil: try choose(.search)
+      case "--detail" where given == nil: try choose(.detail)
+      case "--form" where given == nil: try choose(.form)
+      case "--confirm" where given == nil: try choose(.confirm)
       case "--dry-run" where given == nil: isDryRun = true
       case "--help" where given == nil, "-h" where given == nil: wantsHelp = true
       case _ where word.hasPrefix("-"): throw .usage("Unknown option '\(word)'.")
@@ -36,7 +38,8 @@ struct GeneratorArguments: Hashable {
 
   private mutating func choose(_ template: ModuleTemplate) throws(GeneratorError) {
     guard chosen == nil || chosen == template else {
-      throw .usage("Use only one of '--list', '--search' and '--form'.")
+      throw .usage(
+        "Use only one of '--list', '--search', '--detail', '--form' and '--confirm'.")
     }
     chosen = template
   }
@@ -53,8 +56,8 @@ struct GeneratorArguments: Hashable {
 
 extension Generator {
   private static let usage = """
-    swift package viper-module <name> [--list | --search | --form] [--path <folder>] \
-    [--tests-path <folder>] [--dry-run]
+    swift package viper-module <name> [--list | --search | --detail | --form | --confirm] \
+    [--path <folder>] [--tests-path <folder>] [--dry-run]
     """
 
   /// The lines that follow the message of a usage error.
@@ -80,7 +83,9 @@ extension Generator {
     OPTIONS:
       --list                  Create a list that loads page by page. (default)
       --search                Create a list with search, sorting and filters.
+      --detail                Create a page about one entity.
       --form                  Create a form that closes after saving.
+      --confirm               Create a dialog that asks before it deletes something.
       --path <folder>         Parent folder of the module. (default: Sources,
                               or the folder where SwiftPM finds the package's targets)
       --tests-path <folder>   Parent folder of its tests. (default: Tests)
@@ -94,8 +99,8 @@ extension Generator {
 public struct GeneratorError: Error, Hashable, Sendable {
   /// The message for the user: what is wrong, and what to do.
   public let message: String
-  /// The program's exit code, as in `sysexits.h`: 64 for invalid usage, 73 if something already
-  /// exists, and 74 if writing failed.
+  /// The program's exit code, as in `sysexits.h`: 64 for invalid usage, including a name that
+  /// is already taken, 73 if a file or folder already exists, and 74 if writing failed.
   public private(set) var exitCode: Int32 = 64
   var isUsage = false
 
@@ -110,14 +115,11 @@ public struct GeneratorError: Error, Hashable, Sendable {
         "'\(path)' is not a folder inside the package. Use a relative path such as Sources.")
   }
 
-  /// Returns the error for a target, file or folder that already exists.
-  static func exists(_ what: String, choose other: String) -> GeneratorError {
-    GeneratorError(
-      message: "\(what). Choose another \(other). Nothing was written.", exitCode: 73)
-  }
-
+  /// Returns the error for a file or folder that already exists.
   static func fileExists(_ path: String) -> GeneratorError {
-    .exists("'\(path)' already exists", choose: "name or folder")
+    GeneratorError(
+      message: "'\(path)' already exists. Choose another name or folder. Nothing was written.",
+      exitCode: 73)
   }
 
   /// Returns the error for a file or folder that could not be written, with the system's reason.

@@ -76,6 +76,21 @@ struct BackEdgesTests {
     #expect(BackEdges(of: [ViperModule("X")]).findings(in: Sample.tree()).places == ["X"])
   }
 
+  @Test func `In a shared file, each part has its own owners`() {
+    let check = BackEdges(of: [Sample.oneFileModule])
+    #expect(check.findings(in: Sample.oneFile()) == [])
+    let other = "struct Other { let presenter: X }\nextension NotesRouter { static var ui: X }"
+    let found = check.findings(in: Sample.oneFile(adding: other))
+    #expect(
+      found.map(\.message) == ["ui creates a reference cycle with NotesRouter. Make it weak."])
+    let weakless = check.findings(in: Sample.oneFile(without: "weak"))
+    #expect(weakless.count == 3)
+    #expect(
+      check.findings(in: Sample.oneFile(without: "NotesRouter:")).map(\.message) == [
+        "Missing NotesRouter. Add it, so that its references can be checked."
+      ])
+  }
+
   @Test func `unowned is reported in every file of the module`() {
     #expect(
       places([

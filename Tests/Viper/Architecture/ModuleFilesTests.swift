@@ -52,6 +52,25 @@ struct ModuleFilesTests {
     #expect(ModuleFiles(of: [ViperModule("App/List")]).findings(in: tree).count == 8)
   }
 
+  @Test func `All parts can share a file if the module says so`() {
+    let tree = Sample.oneFile()
+    #expect(ModuleFiles(of: [Sample.oneFileModule]).findings(in: tree) == [])
+    #expect(ModuleFiles(of: [Sample.module]).findings(in: tree).count == 8)
+    #expect(ModuleFiles(of: [Sample.oneFileModule]).findings(in: Sample.tree()) == [])
+  }
+
+  @Test(arguments: [
+    "NotesView ", "NotesPresenter", "NotesInteractor", "NotesRouter", "NotesAssembler",
+    "NotesViewModel", "NotesMapper", "NotesUI", "NotesPresentable", "NotesInteractable",
+    "NotesRouting",
+  ])
+  func `A part missing from a shared file is reported`(part: String) {
+    let found = ModuleFiles(of: [Sample.oneFileModule])
+      .findings(in: Sample.oneFile(without: part))
+    #expect(found.places == ["Notes"])
+    #expect(found.first?.message.contains(part.filter { $0 != " " }) == true)
+  }
+
   @Test func `A missing module is reported`() {
     #expect(ModuleFiles(of: []).findings(in: Sample.tree()).count == 1)
     #expect(ModuleFiles(of: [ViperModule("Note")]).findings(in: Sample.tree()).places == ["Note"])

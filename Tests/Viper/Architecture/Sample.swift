@@ -38,6 +38,16 @@ enum Sample {
     "Notes/NotesMapper.swift": "struct NotesMapper {}",
   ]
 
+  /// The same module with all parts in one file, without some of its lines or types.
+  static func oneFile(without removed: String? = nil, adding text: String = "") -> SourceTree {
+    let texts = files.sorted { $0.key < $1.key }.map { path, text in
+      removed.map { text.replacing($0, with: "Other") } ?? text
+    }
+    return SourceTree(files: ["Notes/Notes.swift": (texts + [text]).joined(separator: "\n")])
+  }
+
+  static let oneFileModule = ViperModule("Notes", hasFilePerPart: false)
+
   /// Returns the module with some files added, replaced or removed.
   static func tree(_ changes: [String: String?] = [:]) -> SourceTree {
     var files = files

@@ -26,11 +26,15 @@ struct GeneratorRejectionTests {
     #expect(try package.contents() == before)
   }
 
+  private static let onlyOne =
+    "Use only one of '--list', '--search', '--detail', '--form' and '--confirm'."
+
   @Test(arguments: [
     ([], "Missing module name."),
     (["A", "B"], "Unexpected argument 'B'."),
-    (["A", "--form", "--list"], "Use only one of '--list', '--search' and '--form'."),
-    (["A", "--search", "--form"], "Use only one of '--list', '--search' and '--form'."),
+    (["A", "--form", "--list"], onlyOne), (["A", "--search", "--form"], onlyOne),
+    (["A", "--detail", "--detail", "--confirm"], onlyOne),
+    (["A", "--confirm=yes"], "Unknown option '--confirm=yes'."),
     (["A", "--force"], "Unknown option '--force'."),
     (["A", "--dry-run=no"], "Unknown option '--dry-run=no'."),
     (["A", "--path"], "Option '--path' needs a folder."),
@@ -68,7 +72,8 @@ struct GeneratorRejectionTests {
   @Test(arguments: ["FilmClub", "FilmClubTests", "filmclub"])
   func `The name of a target is rejected`(target: String) throws {
     try expectRefusal(
-      "FilmClub", targets: ["App", target], exitCode: 73, "A target '\(target)' already exists")
+      "FilmClub", targets: ["App", target], exitCode: 64,
+      "A target '\(target)' already exists. Choose another name.")
   }
 
   @Test(arguments: ["Swift", "Foundation", "XCTest", "Entities", "Shelf"])

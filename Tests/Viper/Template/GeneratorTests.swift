@@ -74,7 +74,11 @@ struct GeneratorTests {
   @Test func `Help is complete and needs no name`() {
     let result = package.run("--help")
     #expect(result.exitCode == 0)
-    for word in ["OVERVIEW:", "USAGE:", "<name>", "--path", "--tests-path", "--dry-run"] {
+    let words = [
+      "OVERVIEW:", "USAGE:", "<name>", "--list", "--search", "--detail", "--form", "--confirm",
+      "--path", "--tests-path", "--dry-run",
+    ]
+    for word in words {
       #expect(result.output.contains(word))
     }
     #expect(package.run("FilmClub", "-h").output == result.output)

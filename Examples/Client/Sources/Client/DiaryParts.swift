@@ -43,9 +43,13 @@ final class DiaryStore: DiaryUI, Screen {
 
 @MainActor
 final class CustomDiaryPresenter: DiaryPresentable {
-  private(set) var actions: [UserAction] = []
-
   func onViewAppear() async {}
   func onViewReappear() async {}
-  func on(_ action: UserAction) async { actions.append(action) }
+  func onSelectMovie(at index: Int) async {}
+  func onMoveFocus(by rows: Int) async {}
+  func onPages(_ action: PageAction) async {}
+  func onEdit() async {}
+  func onLog() async {}
+  func onShowStats() async {}
+  func onBack() {}
 }

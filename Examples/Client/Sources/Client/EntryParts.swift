@@ -35,8 +35,8 @@ final class EntryStore: LogEntryUI, Screen {
 
 @MainActor
 final class EntryPresenter: LogEntryPresentable {
-  private(set) var actions: [UserAction] = []
-
   func onViewAppear() {}
-  func on(_ action: UserAction) async { actions.append(action) }
+  func onChange(_ field: LogEntryField, to text: String) {}
+  func onSubmit() async {}
+  func onBack() {}
 }

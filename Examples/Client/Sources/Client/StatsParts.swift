@@ -36,9 +36,12 @@ final class StatsStore: StatsUI, Screen {
 
 @MainActor
 final class CustomStatsPresenter: StatsPresentable {
-  private(set) var actions: [UserAction] = []
-
   func onViewAppear() async {}
   func onViewReappear() async {}
-  func on(_ action: UserAction) async { actions.append(action) }
+  func onPreviousYear() async {}
+  func onNextYear() async {}
+  func onShowDiary() async {}
+  func onRetry() async {}
+  func onRefresh() async {}
+  func onBack() {}
 }

@@ -1,5 +1,5 @@
 /// The data that the user enters.
-public struct SampleFormEntity: Hashable, Sendable {
+public nonisolated struct SampleFormEntity: Hashable, Sendable {
   /// The name, which must not be empty.
   public var name: String
   /// A note; may be empty.
@@ -10,10 +10,26 @@ public struct SampleFormEntity: Hashable, Sendable {
     self.name = name
     self.note = note
   }
+
+  /// The text of a field.
+  public subscript(field: SampleFormField) -> String {
+    get {
+      switch field {
+      case .name: name
+      case .note: note
+      }
+    }
+    set {
+      switch field {
+      case .name: name = newValue
+      case .note: note = newValue
+      }
+    }
+  }
 }
 
 /// The fields of the form, with their names in actions and scripts.
-public enum SampleFormField: String, CaseIterable, Sendable {
+public nonisolated enum SampleFormField: String, CaseIterable, Sendable {
   /// The name.
   case name
   /// The note.
@@ -21,7 +37,7 @@ public enum SampleFormField: String, CaseIterable, Sendable {
 }
 
 /// The reason why a store rejects a field, such as a name that is already in use.
-public struct SampleFormError: Error, Hashable, Sendable {
+public nonisolated struct SampleFormError: Error, Hashable, Sendable {
   /// The rejected field.
   public let field: SampleFormField
   /// A sentence that tells the user why the field was rejected.

@@ -21,7 +21,7 @@ struct SampleFormMapper: Sendable {
     SampleFormViewModel(
       title: title,
       fields: SampleFormField.allCases.map { field in
-        let text = text(of: field, in: entity)
+        let text = entity[field]
         let complaint = text.isEmpty && !isChecked ? nil : complaint(about: text, in: field)
         let rejected = rejection?.field == field ? rejection?.message : nil
         return SampleFormViewModel.Field(
@@ -32,7 +32,7 @@ struct SampleFormMapper: Sendable {
   /// Returns whether all fields are valid.
   func isValid(_ entity: SampleFormEntity) -> Bool {
     SampleFormField.allCases.allSatisfy { field in
-      complaint(about: text(of: field, in: entity), in: field) == nil
+      complaint(about: entity[field], in: field) == nil
     }
   }
 
@@ -49,13 +49,6 @@ struct SampleFormMapper: Sendable {
     switch field {
     case .name: "Name"
     case .note: "Note"
-    }
-  }
-
-  private func text(of field: SampleFormField, in entity: SampleFormEntity) -> String {
-    switch field {
-    case .name: entity.name
-    case .note: entity.note
     }
   }
 

@@ -25,17 +25,24 @@ final class SampleFormPresenter: SampleFormPresentable {
 
   func onViewAppear() { shown.show(.editing(viewModel())) }
 
-  func on(_ action: UserAction) async {
-    // While the form is being saved, ignore all actions.
+  func onChange(_ field: SampleFormField, to text: String) {
     guard !isBusy else { return }
-    switch action {
-    case .type(let field, let text): edit(SampleFormField(rawValue: field), text)
-    case .submit, .activate("submit"): await save()
-    case .back: router.close()
-    default: break
-    }
+    entity[field] = text
+    shown.show(.editing(viewModel()))
   }
 
+  func onSubmit() async {
+    guard !isBusy else { return }
+    isChecked = true
+    guard mapper.isValid(entity) else { return shown.show(.editing(viewModel())) }
+    await save()
+  }
+
+  func onBack() {
+    if !isBusy { router.close() }
+  }
+
+  /// A Boolean value that indicates whether the form is being saved and ignores the user.
   private var isBusy: Bool {
     switch shown.state {
     case .saving, .saved: true
@@ -43,18 +50,7 @@ final class SampleFormPresenter: SampleFormPresentable {
     }
   }
 
-  private func edit(_ field: SampleFormField?, _ text: String) {
-    switch field {
-    case .name: entity.name = text
-    case .note: entity.note = text
-    case nil: return
-    }
-    shown.show(.editing(viewModel()))
-  }
-
   private func save() async {
-    isChecked = true
-    guard mapper.isValid(entity) else { return shown.show(.editing(viewModel())) }
     await shown.load(showing: .saving(viewModel()), fallback: .editing(viewModel())) { [self] in
       do {
         try await interactor.save(entity)

@@ -26,8 +26,18 @@ public struct SampleListInput: Hashable, Sendable {
 public protocol SampleListPresentable: AnyObject {
   /// Called when the screen has been added to the window; returns when it has settled.
   func onViewAppear() async
-  /// Called for each user action; returns when the screen has settled.
-  func on(_ action: UserAction) async
+  /// Called when the user opens a row.
+  ///
+  /// Moves the focus to the row. An invalid index is ignored.
+  func onSelectRow(at index: Int) async
+  /// Called when the user moves the focus by a number of rows; negative numbers move up.
+  ///
+  /// `Int.max` moves the focus to the last row.
+  func onMoveFocus(by rows: Int) async
+  /// Called when the user requests the next page, retries a failed request, or refreshes the list.
+  func onPages(_ action: PageAction) async
+  /// Called when the user goes back.
+  func onBack()
 }
 
 /// The interactor's interface for the presenter, which may call it from any actor.

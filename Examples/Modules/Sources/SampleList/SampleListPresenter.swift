@@ -14,8 +14,8 @@ final class SampleListPresenter: SampleListPresentable {
   private lazy var pages = PageLoader<
     SampleListState, SampleListViewModel.Row, any Error
   >(
-    of: shown, limit: input.limit, list: \.list, replacing: { $0.showing($1) },
-    failure: mapper.failure,
+    of: shown, limit: input.limit, list: { $0.list }, replacing: { $0.showing($1) },
+    failure: { [mapper] in mapper.failure($0) },
     fetch: { [interactor, mapper] _, number in
       mapper.page(try await interactor.rows(page: number))
     })
@@ -31,17 +31,23 @@ final class SampleListPresenter: SampleListPresentable {
 
   func onViewAppear() async { await load() }
 
-  func on(_ action: UserAction) async {
+  func onSelectRow(at index: Int) async {
+    guard let row = pages.select(at: index) else { return }
+    await router.showRow(row.id)
+  }
+
+  // The loader also requests the next page if the focus comes close to the last row.
+  func onMoveFocus(by rows: Int) async { await pages.moveFocus(by: rows) }
+
+  func onPages(_ action: PageAction) async {
     switch action {
-    case .back: router.close()
-    case .refresh: await load()
-    case .activate("retry") where shown.state.list == nil: await load()
-    default:
-      // The loader moves the focus, and loads more pages as needed.
-      guard let row = await pages.on(action) else { return }
-      await router.showRow(row.id)
+    case .more: await pages.next()
+    case .retry where shown.state.list != nil: await pages.retry()
+    case .retry, .refresh: await load()
     }
   }
+
+  func onBack() { router.close() }
 
   private func load() async {
     let title = input.title

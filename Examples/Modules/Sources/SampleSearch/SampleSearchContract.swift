@@ -17,8 +17,24 @@ public struct SampleSearchInput: Hashable, Sendable {
 public protocol SampleSearchPresentable: AnyObject {
   /// Called when the screen has been added to the window; returns when it has settled.
   func onViewAppear() async
-  /// Called for each user action; returns when the screen has settled.
-  func on(_ action: UserAction) async
+  /// Called when the user opens a row, given its position among the shown rows.
+  ///
+  /// Moves the focus to the row. An invalid index is ignored.
+  func onSelectRow(at index: Int) async
+  /// Called when the user moves the focus by a number of rows; negative numbers move up.
+  ///
+  /// `Int.max` moves the focus to the last row.
+  func onMoveFocus(by rows: Int) async
+  /// Called when the user requests the next page, retries a failed request, or refreshes the list.
+  func onPages(_ action: PageAction) async
+  /// Called when the user changes the search term.
+  ///
+  /// The request is sent half a second after the last change. A blank term shows all rows.
+  func onSearch(_ term: String) async
+  /// Called when the user sorts the loaded rows or narrows them by text.
+  func onArrange(_ change: SampleSearchArrangement.Change)
+  /// Called when the user goes back, which shows all rows again or closes the screen.
+  func onBack()
 }
 
 /// The interactor's interface for the presenter, which may call it from any actor.

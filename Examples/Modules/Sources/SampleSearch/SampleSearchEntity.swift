@@ -1,5 +1,5 @@
 /// The data of a row.
-public struct SampleSearchEntity: Hashable, Identifiable, Sendable {
+public nonisolated struct SampleSearchEntity: Hashable, Identifiable, Sendable {
   /// The unique identifier.
   public let id: String
   /// The name.

@@ -15,7 +15,8 @@ final class SampleSearchPresenter: SampleSearchPresentable {
   private lazy var pages = PageLoader<
     SampleSearchState, SampleSearchViewModel.Row, any Error
   >(
-    of: shown, list: { $0.screen?.list }, replacing: { $0.showing($1) }, failure: mapper.failure,
+    of: shown, list: { $0.screen?.list }, replacing: { $0.showing($1) },
+    failure: { [mapper] in mapper.failure($0) },
     fetch: { [interactor, mapper] state, number in
       let term = state.heading?.term ?? ""
       return mapper.page(try await interactor.rows(matching: term, page: number))
@@ -36,31 +37,42 @@ final class SampleSearchPresenter: SampleSearchPresentable {
 
   func onViewAppear() async { await load("") }
 
-  func on(_ action: UserAction) async {
-    let screen = shown.state.screen
+  func onSelectRow(at index: Int) async {
+    guard let row = await pages.on(.selectRow(index), arrangedBy: arranged) else { return }
+    await router.showRow(row.id)
+  }
+
+  // The loader also requests the next page if the focus comes close to the last row.
+  func onMoveFocus(by rows: Int) async {
+    _ = await pages.on(rows == .max ? .focus(rows) : .moveFocus(rows), arrangedBy: arranged)
+  }
+
+  func onPages(_ action: PageAction) async {
     switch action {
-    case .search(let text):
-      let term = text.split(separator: " ").joined(separator: " ")
-      await search.type(term, isBlank: term.isEmpty)
-    case .activate("sort"): arrange(.sort)
-    case .activate("narrow"): arrange(.narrow)
-    case .type("words", let text): arrange(.type(text))
-    case .submit: arrange(.end)
-    case .back where screen?.arrangement.isEditing == true || screen?.isNarrowed == true:
-      arrange(.clear)
-    case .back: router.close()
-    case .refresh: await load(shown.state.heading?.term ?? "")
-    case .activate("retry") where screen == nil: await load(shown.state.heading?.term ?? "")
-    default:
-      // The loader moves the focus, and loads more pages as needed.
-      guard let row = await pages.on(action, arrangedBy: screen?.arranged) else { return }
-      await router.showRow(row.id)
+    case .more: await pages.next()
+    case .retry where shown.state.screen != nil: await pages.retry()
+    case .retry, .refresh: await load(shown.state.heading?.term ?? "")
     }
   }
 
-  private func arrange(_ change: SampleSearchArrangement.Change) {
+  func onSearch(_ term: String) async {
+    let term = term.split(separator: " ").joined(separator: " ")
+    await search.type(term, isBlank: term.isEmpty)
+  }
+
+  func onArrange(_ change: SampleSearchArrangement.Change) {
     shown.edit { $0.arrange(change) }
   }
+
+  func onBack() {
+    guard let screen = shown.state.screen, screen.arrangement.isEditing || screen.isNarrowed else {
+      return router.close()
+    }
+    onArrange(.clear)
+  }
+
+  /// The indices of the shown rows; `nil` if all rows are shown as loaded.
+  private var arranged: [Int]? { shown.state.screen?.arranged }
 
   private func load(_ term: String) async {
     let heading = SampleSearchHeading(title: input.title, term: term)

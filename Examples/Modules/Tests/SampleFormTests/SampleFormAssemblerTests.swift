@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleForm
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleFormAssemblerTests {
   /// A store that outlives the form, and saves when its gate is open.
   private actor Store: SampleFormStore {
@@ -40,10 +41,9 @@ struct SampleFormAssemblerTests {
     await stage.close()
   }
 
-  @Test func `A form removed while saving still saves exactly once`() async {
+  @Test func `A form removed while saving still saves exactly once`() async throws {
     await open()
-    let saving = stage.window.begin(.submit)
-    await store.gate.arrivals()
+    let saving = try await stage.beginSaving(until: store.gate)
     stage.window.pop()
     await store.gate.open()
     await saving.value

@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleForm
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleFormLifeTests {
   /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: SampleFormInteractable {

@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleForm
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleFormPresenterTests {
   private let stage = SampleFormStage()
 
@@ -14,8 +15,8 @@ struct SampleFormPresenterTests {
     await stage.window.send(.type(field: "name", text: ""))
     await stage.window.send(.type(field: "color", text: "red"))
     stage.recorder.expect(
-      "view.update(.editing(-, -))", "view.update(.editing(F, -))",
-      "view.update(.editing(-, -))")
+      "view.update(.editing(empty))", "view.update(.editing(name F))",
+      "view.update(.editing(empty))")
     await stage.close()
   }
 
@@ -23,12 +24,11 @@ struct SampleFormPresenterTests {
     stage.answer()
     await stage.open()
     await stage.window.send(.submit)
-    stage.recorder.expect("view.update(.editing(-, -))", "view.update(.editing(-!, -))")
-    await stage.fillIn()
+    stage.recorder.expect("view.update(.editing(empty))", "view.update(.editing(empty, name!))")
+    await stage.recorder.unrecorded { await stage.fillIn() }
     await stage.window.send(.submit)
     stage.recorder.expect(
-      "view.update(.editing(First, -))", "view.update(.editing(First, The first one.))",
-      "view.update(.saving(First, The first one.))", "interactor.save(First)",
+      "view.update(.saving(filled))", "interactor.save(First)",
       "view.update(.saved)", "router.finish(First)")
     await stage.close()
   }
@@ -38,7 +38,7 @@ struct SampleFormPresenterTests {
     let long = String(repeating: "x", count: 81)
     await stage.window.send(.type(field: "note", text: long))
     stage.recorder.expect(
-      "view.update(.editing(First, The first one.))", "view.update(.editing(First, \(long)!))")
+      "view.update(.editing(filled))", "view.update(.editing(note \(long), note!))")
     await stage.close()
   }
 
@@ -50,12 +50,12 @@ struct SampleFormPresenterTests {
     for _ in 1...2 {
       await stage.window.send(.activate("submit"))
       stage.recorder.expect(
-        "view.update(.saving(First, The first one.))", "interactor.save(First)",
-        "view.update(.failed(offline: First, The first one.))")
+        "view.update(.saving(filled))", "interactor.save(First)",
+        "view.update(.failed(offline: filled))")
     }
     await stage.window.send(.activate("submit"))
     stage.recorder.expect(
-      "view.update(.saving(First, The first one.))", "interactor.save(First)",
+      "view.update(.saving(filled))", "interactor.save(First)",
       "view.update(.saved)", "router.finish(First)")
     await stage.close()
   }
@@ -66,25 +66,24 @@ struct SampleFormPresenterTests {
     await stage.window.send(.submit)
     await stage.window.send(.type(field: "name", text: "Second"))
     stage.recorder.expect(
-      "view.update(.saving(First, The first one.))", "interactor.save(First)",
-      "view.update(.editing(First!, The first one.))",
-      "view.update(.editing(Second, The first one.))")
+      "view.update(.saving(filled))", "interactor.save(First)",
+      "view.update(.editing(filled, name!))",
+      "view.update(.editing(name Second))")
     await stage.close()
   }
 
-  @Test func `While saving, the form cannot be changed, saved again, or left`() async {
+  @Test func `While saving, the form cannot be changed, saved again, or left`() async throws {
     let gate = Gate()
     stage.answer(behind: gate)
     await stage.open(.filled, recorded: false)
-    let saving = stage.window.begin(.submit)
-    await gate.arrivals()
+    let saving = try await stage.beginSaving(until: gate)
     await stage.window.send(.submit)
     await stage.window.send(.type(field: "name", text: "Second"))
     await stage.window.send(.back)
     await gate.open()
     await saving.value
     stage.recorder.expect(
-      "view.update(.saving(First, The first one.))", "interactor.save(First)",
+      "view.update(.saving(filled))", "interactor.save(First)",
       "view.update(.saved)", "router.finish(First)")
     await stage.close()
   }
@@ -94,8 +93,8 @@ struct SampleFormPresenterTests {
     await stage.open(.filled, recorded: false)
     await stage.window.send(.submit)
     stage.recorder.expect(
-      "view.update(.saving(First, The first one.))", "interactor.save(First)",
-      "view.update(.editing(First, The first one.))")
+      "view.update(.saving(filled))", "interactor.save(First)",
+      "view.update(.editing(filled))")
     await stage.close()
   }
 

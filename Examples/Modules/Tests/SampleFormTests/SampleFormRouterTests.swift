@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleForm
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleFormRouterTests {
   private let stage = SampleFormStage()
 

@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleForm
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleFormViewTests {
   private let stage = SampleFormStage()
 
@@ -22,12 +23,11 @@ struct SampleFormViewTests {
     await stage.close()
   }
 
-  @Test func `While saving, the button shows progress`() async {
+  @Test func `While saving, the button shows progress`() async throws {
     let gate = Gate()
     stage.answer(behind: gate)
     await stage.open(.filled, spied: false)
-    let saving = stage.window.begin(.submit)
-    await gate.arrivals()
+    let saving = try await stage.beginSaving(until: gate)
     #expect(stage.window.scene?.text.hasSuffix("\n(Saving…)") == true)
     await gate.open()
     await saving.value

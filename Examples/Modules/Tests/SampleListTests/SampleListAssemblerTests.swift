@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleList
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleListAssemblerTests {
   /// A source with one row, which outlives its modules.
   private actor Source: SampleListSource {

@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleList
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleListLifeTests {
   /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: SampleListInteractable {

@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleList
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleListPresenterTests {
   private let stage = SampleListStage()
 
@@ -72,6 +73,18 @@ struct SampleListPresenterTests {
     await stage.open(recorded: false)
     await stage.window.send(.selectRow(1))
     stage.recorder.expect("view.update(.loaded(2 rows, focus 1))", "router.showRow(2)")
+    await stage.close()
+  }
+
+  @Test func `The focus moves to a row, and stops at the first and the last one`() async {
+    stage.answer(with: [.first, .second, .third])
+    await stage.open(recorded: false)
+    for action in [UserAction.moveFocus(99), .focus(1), .moveFocus(-99), .focus(.max)] {
+      await stage.window.send(action)
+    }
+    stage.recorder.expect(
+      "view.update(.loaded(3 rows, focus 2))", "view.update(.loaded(3 rows, focus 1))",
+      "view.update(.loaded(3 rows, focus 0))", "view.update(.loaded(3 rows, focus 2))")
     await stage.close()
   }
 

@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleList
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleListRouterTests {
   private let stage = SampleListStage()
 

@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleList
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleListViewTests {
   private let stage = SampleListStage()
 

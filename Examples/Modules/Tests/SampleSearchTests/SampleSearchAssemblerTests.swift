@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleSearch
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleSearchAssemblerTests {
   /// A source with one row, which outlives its modules.
   private actor Source: SampleSearchSource {

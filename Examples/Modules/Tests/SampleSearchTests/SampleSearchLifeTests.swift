@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleSearch
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleSearchLifeTests {
   /// An interactor that responds when the gate is open, and ignores cancellation.
   private struct SlowInteractor: SampleSearchInteractable {

@@ -5,6 +5,7 @@ import ViperTesting
 @testable import SampleSearch
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct SampleSearchRouterTests {
   private let stage = SampleSearchStage()
 

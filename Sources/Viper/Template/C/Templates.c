@@ -97,6 +97,200 @@ TemplateFiles template_sample_list(void) {
   return (TemplateFiles){sample_list_files, sizeof sample_list_files / sizeof *sample_list_files};
 }
 
+static const unsigned char samplesearch_samplesearchassembler[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchAssembler.swift"
+};
+
+static const unsigned char samplesearch_samplesearchcontract[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchContract.swift"
+};
+
+static const unsigned char samplesearch_samplesearchentity[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchEntity.swift"
+};
+
+static const unsigned char samplesearch_samplesearchinteractor[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchInteractor.swift"
+};
+
+static const unsigned char samplesearch_samplesearchmapper[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchMapper.swift"
+};
+
+static const unsigned char samplesearch_samplesearchpresenter[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchPresenter.swift"
+};
+
+static const unsigned char samplesearch_samplesearchrouter[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchRouter.swift"
+};
+
+static const unsigned char samplesearch_samplesearchview[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchView.swift"
+};
+
+static const unsigned char samplesearch_samplesearchviewmodel[] = {
+#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchViewModel.swift"
+};
+
+static const unsigned char samplesearchtests_samplesearchassemblertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchAssemblerTests.swift"
+};
+
+static const unsigned char samplesearchtests_samplesearchlifetests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchLifeTests.swift"
+};
+
+static const unsigned char samplesearchtests_samplesearchpresentertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchPresenterTests.swift"
+};
+
+static const unsigned char samplesearchtests_samplesearchroutertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchRouterTests.swift"
+};
+
+static const unsigned char samplesearchtests_samplesearchviewtests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchViewTests.swift"
+};
+
+static const unsigned char samplesearchtests_doubles_samplesearchfixtures[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchFixtures.swift"
+};
+
+static const unsigned char samplesearchtests_doubles_samplesearchinteractormock[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchInteractorMock.swift"
+};
+
+static const unsigned char samplesearchtests_doubles_samplesearchspies[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchSpies.swift"
+};
+
+static const unsigned char samplesearchtests_doubles_samplesearchstage[] = {
+#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchStage.swift"
+};
+
+static const TemplateFile sample_search_files[] = {
+    {"SampleSearch/SampleSearchAssembler.swift", samplesearch_samplesearchassembler, sizeof samplesearch_samplesearchassembler},
+    {"SampleSearch/SampleSearchContract.swift", samplesearch_samplesearchcontract, sizeof samplesearch_samplesearchcontract},
+    {"SampleSearch/SampleSearchEntity.swift", samplesearch_samplesearchentity, sizeof samplesearch_samplesearchentity},
+    {"SampleSearch/SampleSearchInteractor.swift", samplesearch_samplesearchinteractor, sizeof samplesearch_samplesearchinteractor},
+    {"SampleSearch/SampleSearchMapper.swift", samplesearch_samplesearchmapper, sizeof samplesearch_samplesearchmapper},
+    {"SampleSearch/SampleSearchPresenter.swift", samplesearch_samplesearchpresenter, sizeof samplesearch_samplesearchpresenter},
+    {"SampleSearch/SampleSearchRouter.swift", samplesearch_samplesearchrouter, sizeof samplesearch_samplesearchrouter},
+    {"SampleSearch/SampleSearchView.swift", samplesearch_samplesearchview, sizeof samplesearch_samplesearchview},
+    {"SampleSearch/SampleSearchViewModel.swift", samplesearch_samplesearchviewmodel, sizeof samplesearch_samplesearchviewmodel},
+    {"SampleSearchTests/SampleSearchAssemblerTests.swift", samplesearchtests_samplesearchassemblertests, sizeof samplesearchtests_samplesearchassemblertests},
+    {"SampleSearchTests/SampleSearchLifeTests.swift", samplesearchtests_samplesearchlifetests, sizeof samplesearchtests_samplesearchlifetests},
+    {"SampleSearchTests/SampleSearchPresenterTests.swift", samplesearchtests_samplesearchpresentertests, sizeof samplesearchtests_samplesearchpresentertests},
+    {"SampleSearchTests/SampleSearchRouterTests.swift", samplesearchtests_samplesearchroutertests, sizeof samplesearchtests_samplesearchroutertests},
+    {"SampleSearchTests/SampleSearchViewTests.swift", samplesearchtests_samplesearchviewtests, sizeof samplesearchtests_samplesearchviewtests},
+    {"SampleSearchTests/Doubles/SampleSearchFixtures.swift", samplesearchtests_doubles_samplesearchfixtures, sizeof samplesearchtests_doubles_samplesearchfixtures},
+    {"SampleSearchTests/Doubles/SampleSearchInteractorMock.swift", samplesearchtests_doubles_samplesearchinteractormock, sizeof samplesearchtests_doubles_samplesearchinteractormock},
+    {"SampleSearchTests/Doubles/SampleSearchSpies.swift", samplesearchtests_doubles_samplesearchspies, sizeof samplesearchtests_doubles_samplesearchspies},
+    {"SampleSearchTests/Doubles/SampleSearchStage.swift", samplesearchtests_doubles_samplesearchstage, sizeof samplesearchtests_doubles_samplesearchstage},
+};
+
+TemplateFiles template_sample_search(void) {
+  return (TemplateFiles){sample_search_files, sizeof sample_search_files / sizeof *sample_search_files};
+}
+
+static const unsigned char sampledetail_sampledetailassembler[] = {
+#embed "../../../../Examples/Modules/Sources/SampleDetail/SampleDetailAssembler.swift"
+};
+
+static const unsigned char sampledetail_sampledetailcontract[] = {
+#embed "../../../../Examples/Modules/Sources/SampleDetail/SampleDetailContract.swift"
+};
+
+static const unsigned char sampledetail_sampledetailentity[] = {
+#embed "../../../../Examples/Modules/Sources/SampleDetail/SampleDetailEntity.swift"
+};
+
+static const unsigned char sampledetail_sampledetailinteractor[] = {
+#embed "../../../../Examples/Modules/Sources/SampleDetail/SampleDetailInteractor.swift"
+};
+
+static const unsigned char sampledetail_sampledetailmapper[] = {
+#embed "../../../../Examples/Modules/Sources/SampleDetail/SampleDetailMapper.swift"
+};
+
+static const unsigned char sampledetail_sampledetailpresenter[] = {
+#embed "../../../../Examples/Modules/Sources/SampleDetail/SampleDetailPresenter.swift"
+};
+
+static const unsigned char sampledetail_sampledetailrouter[] = {
+#embed "../../../../Examples/Modules/Sources/SampleDetail/SampleDetailRouter.swift"
+};
+
+static const unsigned char sampledetail_sampledetailview[] = {
+#embed "../../../../Examples/Modules/Sources/SampleDetail/SampleDetailView.swift"
+};
+
+static const unsigned char sampledetail_sampledetailviewmodel[] = {
+#embed "../../../../Examples/Modules/Sources/SampleDetail/SampleDetailViewModel.swift"
+};
+
+static const unsigned char sampledetailtests_sampledetailassemblertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailAssemblerTests.swift"
+};
+
+static const unsigned char sampledetailtests_sampledetaillifetests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailLifeTests.swift"
+};
+
+static const unsigned char sampledetailtests_sampledetailpresentertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailPresenterTests.swift"
+};
+
+static const unsigned char sampledetailtests_sampledetailroutertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailRouterTests.swift"
+};
+
+static const unsigned char sampledetailtests_sampledetailviewtests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailViewTests.swift"
+};
+
+static const unsigned char sampledetailtests_doubles_sampledetailfixtures[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/Doubles/SampleDetailFixtures.swift"
+};
+
+static const unsigned char sampledetailtests_doubles_sampledetailinteractormock[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/Doubles/SampleDetailInteractorMock.swift"
+};
+
+static const unsigned char sampledetailtests_doubles_sampledetailspies[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/Doubles/SampleDetailSpies.swift"
+};
+
+static const unsigned char sampledetailtests_doubles_sampledetailstage[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/Doubles/SampleDetailStage.swift"
+};
+
+static const TemplateFile sample_detail_files[] = {
+    {"SampleDetail/SampleDetailAssembler.swift", sampledetail_sampledetailassembler, sizeof sampledetail_sampledetailassembler},
+    {"SampleDetail/SampleDetailContract.swift", sampledetail_sampledetailcontract, sizeof sampledetail_sampledetailcontract},
+    {"SampleDetail/SampleDetailEntity.swift", sampledetail_sampledetailentity, sizeof sampledetail_sampledetailentity},
+    {"SampleDetail/SampleDetailInteractor.swift", sampledetail_sampledetailinteractor, sizeof sampledetail_sampledetailinteractor},
+    {"SampleDetail/SampleDetailMapper.swift", sampledetail_sampledetailmapper, sizeof sampledetail_sampledetailmapper},
+    {"SampleDetail/SampleDetailPresenter.swift", sampledetail_sampledetailpresenter, sizeof sampledetail_sampledetailpresenter},
+    {"SampleDetail/SampleDetailRouter.swift", sampledetail_sampledetailrouter, sizeof sampledetail_sampledetailrouter},
+    {"SampleDetail/SampleDetailView.swift", sampledetail_sampledetailview, sizeof sampledetail_sampledetailview},
+    {"SampleDetail/SampleDetailViewModel.swift", sampledetail_sampledetailviewmodel, sizeof sampledetail_sampledetailviewmodel},
+    {"SampleDetailTests/SampleDetailAssemblerTests.swift", sampledetailtests_sampledetailassemblertests, sizeof sampledetailtests_sampledetailassemblertests},
+    {"SampleDetailTests/SampleDetailLifeTests.swift", sampledetailtests_sampledetaillifetests, sizeof sampledetailtests_sampledetaillifetests},
+    {"SampleDetailTests/SampleDetailPresenterTests.swift", sampledetailtests_sampledetailpresentertests, sizeof sampledetailtests_sampledetailpresentertests},
+    {"SampleDetailTests/SampleDetailRouterTests.swift", sampledetailtests_sampledetailroutertests, sizeof sampledetailtests_sampledetailroutertests},
+    {"SampleDetailTests/SampleDetailViewTests.swift", sampledetailtests_sampledetailviewtests, sizeof sampledetailtests_sampledetailviewtests},
+    {"SampleDetailTests/Doubles/SampleDetailFixtures.swift", sampledetailtests_doubles_sampledetailfixtures, sizeof sampledetailtests_doubles_sampledetailfixtures},
+    {"SampleDetailTests/Doubles/SampleDetailInteractorMock.swift", sampledetailtests_doubles_sampledetailinteractormock, sizeof sampledetailtests_doubles_sampledetailinteractormock},
+    {"SampleDetailTests/Doubles/SampleDetailSpies.swift", sampledetailtests_doubles_sampledetailspies, sizeof sampledetailtests_doubles_sampledetailspies},
+    {"SampleDetailTests/Doubles/SampleDetailStage.swift", sampledetailtests_doubles_sampledetailstage, sizeof sampledetailtests_doubles_sampledetailstage},
+};
+
+TemplateFiles template_sample_detail(void) {
+  return (TemplateFiles){sample_detail_files, sizeof sample_detail_files / sizeof *sample_detail_files};
+}
+
 static const unsigned char sampleform_sampleformassembler[] = {
 #embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormAssembler.swift"
 };
@@ -194,99 +388,99 @@ TemplateFiles template_sample_form(void) {
   return (TemplateFiles){sample_form_files, sizeof sample_form_files / sizeof *sample_form_files};
 }
 
-static const unsigned char samplesearch_samplesearchassembler[] = {
-#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchAssembler.swift"
+static const unsigned char sampleconfirm_sampleconfirmassembler[] = {
+#embed "../../../../Examples/Modules/Sources/SampleConfirm/SampleConfirmAssembler.swift"
 };
 
-static const unsigned char samplesearch_samplesearchcontract[] = {
-#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchContract.swift"
+static const unsigned char sampleconfirm_sampleconfirmcontract[] = {
+#embed "../../../../Examples/Modules/Sources/SampleConfirm/SampleConfirmContract.swift"
 };
 
-static const unsigned char samplesearch_samplesearchentity[] = {
-#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchEntity.swift"
+static const unsigned char sampleconfirm_sampleconfirmentity[] = {
+#embed "../../../../Examples/Modules/Sources/SampleConfirm/SampleConfirmEntity.swift"
 };
 
-static const unsigned char samplesearch_samplesearchinteractor[] = {
-#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchInteractor.swift"
+static const unsigned char sampleconfirm_sampleconfirminteractor[] = {
+#embed "../../../../Examples/Modules/Sources/SampleConfirm/SampleConfirmInteractor.swift"
 };
 
-static const unsigned char samplesearch_samplesearchmapper[] = {
-#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchMapper.swift"
+static const unsigned char sampleconfirm_sampleconfirmmapper[] = {
+#embed "../../../../Examples/Modules/Sources/SampleConfirm/SampleConfirmMapper.swift"
 };
 
-static const unsigned char samplesearch_samplesearchpresenter[] = {
-#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchPresenter.swift"
+static const unsigned char sampleconfirm_sampleconfirmpresenter[] = {
+#embed "../../../../Examples/Modules/Sources/SampleConfirm/SampleConfirmPresenter.swift"
 };
 
-static const unsigned char samplesearch_samplesearchrouter[] = {
-#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchRouter.swift"
+static const unsigned char sampleconfirm_sampleconfirmrouter[] = {
+#embed "../../../../Examples/Modules/Sources/SampleConfirm/SampleConfirmRouter.swift"
 };
 
-static const unsigned char samplesearch_samplesearchview[] = {
-#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchView.swift"
+static const unsigned char sampleconfirm_sampleconfirmview[] = {
+#embed "../../../../Examples/Modules/Sources/SampleConfirm/SampleConfirmView.swift"
 };
 
-static const unsigned char samplesearch_samplesearchviewmodel[] = {
-#embed "../../../../Examples/Modules/Sources/SampleSearch/SampleSearchViewModel.swift"
+static const unsigned char sampleconfirm_sampleconfirmviewmodel[] = {
+#embed "../../../../Examples/Modules/Sources/SampleConfirm/SampleConfirmViewModel.swift"
 };
 
-static const unsigned char samplesearchtests_samplesearchassemblertests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchAssemblerTests.swift"
+static const unsigned char sampleconfirmtests_sampleconfirmassemblertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleConfirmTests/SampleConfirmAssemblerTests.swift"
 };
 
-static const unsigned char samplesearchtests_samplesearchlifetests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchLifeTests.swift"
+static const unsigned char sampleconfirmtests_sampleconfirmlifetests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleConfirmTests/SampleConfirmLifeTests.swift"
 };
 
-static const unsigned char samplesearchtests_samplesearchpresentertests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchPresenterTests.swift"
+static const unsigned char sampleconfirmtests_sampleconfirmpresentertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleConfirmTests/SampleConfirmPresenterTests.swift"
 };
 
-static const unsigned char samplesearchtests_samplesearchroutertests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchRouterTests.swift"
+static const unsigned char sampleconfirmtests_sampleconfirmroutertests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleConfirmTests/SampleConfirmRouterTests.swift"
 };
 
-static const unsigned char samplesearchtests_samplesearchviewtests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleSearchTests/SampleSearchViewTests.swift"
+static const unsigned char sampleconfirmtests_sampleconfirmviewtests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleConfirmTests/SampleConfirmViewTests.swift"
 };
 
-static const unsigned char samplesearchtests_doubles_samplesearchfixtures[] = {
-#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchFixtures.swift"
+static const unsigned char sampleconfirmtests_doubles_sampleconfirmfixtures[] = {
+#embed "../../../../Examples/Modules/Tests/SampleConfirmTests/Doubles/SampleConfirmFixtures.swift"
 };
 
-static const unsigned char samplesearchtests_doubles_samplesearchinteractormock[] = {
-#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchInteractorMock.swift"
+static const unsigned char sampleconfirmtests_doubles_sampleconfirminteractormock[] = {
+#embed "../../../../Examples/Modules/Tests/SampleConfirmTests/Doubles/SampleConfirmInteractorMock.swift"
 };
 
-static const unsigned char samplesearchtests_doubles_samplesearchspies[] = {
-#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchSpies.swift"
+static const unsigned char sampleconfirmtests_doubles_sampleconfirmspies[] = {
+#embed "../../../../Examples/Modules/Tests/SampleConfirmTests/Doubles/SampleConfirmSpies.swift"
 };
 
-static const unsigned char samplesearchtests_doubles_samplesearchstage[] = {
-#embed "../../../../Examples/Modules/Tests/SampleSearchTests/Doubles/SampleSearchStage.swift"
+static const unsigned char sampleconfirmtests_doubles_sampleconfirmstage[] = {
+#embed "../../../../Examples/Modules/Tests/SampleConfirmTests/Doubles/SampleConfirmStage.swift"
 };
 
-static const TemplateFile sample_search_files[] = {
-    {"SampleSearch/SampleSearchAssembler.swift", samplesearch_samplesearchassembler, sizeof samplesearch_samplesearchassembler},
-    {"SampleSearch/SampleSearchContract.swift", samplesearch_samplesearchcontract, sizeof samplesearch_samplesearchcontract},
-    {"SampleSearch/SampleSearchEntity.swift", samplesearch_samplesearchentity, sizeof samplesearch_samplesearchentity},
-    {"SampleSearch/SampleSearchInteractor.swift", samplesearch_samplesearchinteractor, sizeof samplesearch_samplesearchinteractor},
-    {"SampleSearch/SampleSearchMapper.swift", samplesearch_samplesearchmapper, sizeof samplesearch_samplesearchmapper},
-    {"SampleSearch/SampleSearchPresenter.swift", samplesearch_samplesearchpresenter, sizeof samplesearch_samplesearchpresenter},
-    {"SampleSearch/SampleSearchRouter.swift", samplesearch_samplesearchrouter, sizeof samplesearch_samplesearchrouter},
-    {"SampleSearch/SampleSearchView.swift", samplesearch_samplesearchview, sizeof samplesearch_samplesearchview},
-    {"SampleSearch/SampleSearchViewModel.swift", samplesearch_samplesearchviewmodel, sizeof samplesearch_samplesearchviewmodel},
-    {"SampleSearchTests/SampleSearchAssemblerTests.swift", samplesearchtests_samplesearchassemblertests, sizeof samplesearchtests_samplesearchassemblertests},
-    {"SampleSearchTests/SampleSearchLifeTests.swift", samplesearchtests_samplesearchlifetests, sizeof samplesearchtests_samplesearchlifetests},
-    {"SampleSearchTests/SampleSearchPresenterTests.swift", samplesearchtests_samplesearchpresentertests, sizeof samplesearchtests_samplesearchpresentertests},
-    {"SampleSearchTests/SampleSearchRouterTests.swift", samplesearchtests_samplesearchroutertests, sizeof samplesearchtests_samplesearchroutertests},
-    {"SampleSearchTests/SampleSearchViewTests.swift", samplesearchtests_samplesearchviewtests, sizeof samplesearchtests_samplesearchviewtests},
-    {"SampleSearchTests/Doubles/SampleSearchFixtures.swift", samplesearchtests_doubles_samplesearchfixtures, sizeof samplesearchtests_doubles_samplesearchfixtures},
-    {"SampleSearchTests/Doubles/SampleSearchInteractorMock.swift", samplesearchtests_doubles_samplesearchinteractormock, sizeof samplesearchtests_doubles_samplesearchinteractormock},
-    {"SampleSearchTests/Doubles/SampleSearchSpies.swift", samplesearchtests_doubles_samplesearchspies, sizeof samplesearchtests_doubles_samplesearchspies},
-    {"SampleSearchTests/Doubles/SampleSearchStage.swift", samplesearchtests_doubles_samplesearchstage, sizeof samplesearchtests_doubles_samplesearchstage},
+static const TemplateFile sample_confirm_files[] = {
+    {"SampleConfirm/SampleConfirmAssembler.swift", sampleconfirm_sampleconfirmassembler, sizeof sampleconfirm_sampleconfirmassembler},
+    {"SampleConfirm/SampleConfirmContract.swift", sampleconfirm_sampleconfirmcontract, sizeof sampleconfirm_sampleconfirmcontract},
+    {"SampleConfirm/SampleConfirmEntity.swift", sampleconfirm_sampleconfirmentity, sizeof sampleconfirm_sampleconfirmentity},
+    {"SampleConfirm/SampleConfirmInteractor.swift", sampleconfirm_sampleconfirminteractor, sizeof sampleconfirm_sampleconfirminteractor},
+    {"SampleConfirm/SampleConfirmMapper.swift", sampleconfirm_sampleconfirmmapper, sizeof sampleconfirm_sampleconfirmmapper},
+    {"SampleConfirm/SampleConfirmPresenter.swift", sampleconfirm_sampleconfirmpresenter, sizeof sampleconfirm_sampleconfirmpresenter},
+    {"SampleConfirm/SampleConfirmRouter.swift", sampleconfirm_sampleconfirmrouter, sizeof sampleconfirm_sampleconfirmrouter},
+    {"SampleConfirm/SampleConfirmView.swift", sampleconfirm_sampleconfirmview, sizeof sampleconfirm_sampleconfirmview},
+    {"SampleConfirm/SampleConfirmViewModel.swift", sampleconfirm_sampleconfirmviewmodel, sizeof sampleconfirm_sampleconfirmviewmodel},
+    {"SampleConfirmTests/SampleConfirmAssemblerTests.swift", sampleconfirmtests_sampleconfirmassemblertests, sizeof sampleconfirmtests_sampleconfirmassemblertests},
+    {"SampleConfirmTests/SampleConfirmLifeTests.swift", sampleconfirmtests_sampleconfirmlifetests, sizeof sampleconfirmtests_sampleconfirmlifetests},
+    {"SampleConfirmTests/SampleConfirmPresenterTests.swift", sampleconfirmtests_sampleconfirmpresentertests, sizeof sampleconfirmtests_sampleconfirmpresentertests},
+    {"SampleConfirmTests/SampleConfirmRouterTests.swift", sampleconfirmtests_sampleconfirmroutertests, sizeof sampleconfirmtests_sampleconfirmroutertests},
+    {"SampleConfirmTests/SampleConfirmViewTests.swift", sampleconfirmtests_sampleconfirmviewtests, sizeof sampleconfirmtests_sampleconfirmviewtests},
+    {"SampleConfirmTests/Doubles/SampleConfirmFixtures.swift", sampleconfirmtests_doubles_sampleconfirmfixtures, sizeof sampleconfirmtests_doubles_sampleconfirmfixtures},
+    {"SampleConfirmTests/Doubles/SampleConfirmInteractorMock.swift", sampleconfirmtests_doubles_sampleconfirminteractormock, sizeof sampleconfirmtests_doubles_sampleconfirminteractormock},
+    {"SampleConfirmTests/Doubles/SampleConfirmSpies.swift", sampleconfirmtests_doubles_sampleconfirmspies, sizeof sampleconfirmtests_doubles_sampleconfirmspies},
+    {"SampleConfirmTests/Doubles/SampleConfirmStage.swift", sampleconfirmtests_doubles_sampleconfirmstage, sizeof sampleconfirmtests_doubles_sampleconfirmstage},
 };
 
-TemplateFiles template_sample_search(void) {
-  return (TemplateFiles){sample_search_files, sizeof sample_search_files / sizeof *sample_search_files};
+TemplateFiles template_sample_confirm(void) {
+  return (TemplateFiles){sample_confirm_files, sizeof sample_confirm_files / sizeof *sample_confirm_files};
 }

@@ -2,11 +2,14 @@ import Viper
 
 @testable import SampleForm
 
-extension SampleFormEntity {
+nonisolated extension SampleFormEntity {
+  /// A form that passes all rules.
+  ///
+  /// If you add a field or a rule, fill in the field here, and nowhere else.
   static let filled = SampleFormEntity(name: "First", note: "The first one.")
 }
 
-enum SampleFormFailures {
+nonisolated enum SampleFormFailures {
   /// A temporary failure, after which a retry may help.
   static let offline = Failure(
     code: "offline", message: "There is no connection.", advice: "Try again.", canRetry: true)
@@ -24,9 +27,15 @@ extension SampleFormState {
     }
   }
 
-  /// The text of each field, followed by `!` if the field is invalid.
+  /// The form as `filled`, `empty` or the changed fields, and the invalid fields, such as `name!`.
   private func spelled(_ form: SampleFormViewModel) -> String {
-    form.fields.map { ($0.text.isEmpty ? "-" : $0.text) + ($0.complaint == nil ? "" : "!") }
-      .joined(separator: ", ")
+    let texts = form.fields.map(\.text)
+    let filled = SampleFormField.allCases.map { SampleFormEntity.filled[$0] }
+    let changed = zip(form.fields, filled).filter { !$0.text.isEmpty && $0.text != $1 }
+      .map { field, _ in "\(field.name) \(field.text)" }
+    let summary =
+      texts == filled ? ["filled"] : texts.allSatisfy(\.isEmpty) ? ["empty"] : changed
+    let invalid = form.fields.filter { $0.complaint != nil }.map { $0.name + "!" }
+    return (summary + invalid).joined(separator: ", ")
   }
 }

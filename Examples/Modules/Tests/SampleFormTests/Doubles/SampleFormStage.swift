@@ -50,8 +50,20 @@ final class SampleFormStage: ModuleStage {
 
   /// Fills in the form.
   func fillIn() async {
-    await window.send(.type(field: "name", text: "First"))
-    await window.send(.type(field: "note", text: "The first one."))
+    for field in SampleFormField.allCases {
+      await window.send(.type(field: field.rawValue, text: SampleFormEntity.filled[field]))
+    }
+  }
+
+  /// Submits the form, and returns when the save has reached the gate.
+  ///
+  /// - Throws: An error if the form rejects its input. Without this check, the test would wait for
+  ///   a save that never begins.
+  func beginSaving(until gate: Gate) async throws -> Task<Void, Never> {
+    let saving = window.begin(.submit)
+    try #require(window.scene?.isLoading == true, "The form rejects SampleFormEntity.filled.")
+    await gate.arrivals()
+    return saving
   }
 
   /// Assembles the form.

@@ -2,13 +2,13 @@ import Viper
 
 @testable import SampleList
 
-extension SampleListEntity {
+nonisolated extension SampleListEntity {
   static let first = SampleListEntity(id: "1", name: "First", note: "The first row.")
   static let second = SampleListEntity(id: "2", name: "Second")
   static let third = SampleListEntity(id: "3", name: "Third")
 }
 
-enum SampleListFailures {
+nonisolated enum SampleListFailures {
   /// A temporary failure, after which a retry may help.
   static let offline = Failure(
     code: "offline", message: "There is no connection.", advice: "Try again.", canRetry: true)

@@ -2,13 +2,13 @@ import Viper
 
 @testable import SampleSearch
 
-extension SampleSearchEntity {
+nonisolated extension SampleSearchEntity {
   static let first = SampleSearchEntity(id: "1", name: "First", note: "The first row.")
   static let second = SampleSearchEntity(id: "2", name: "Second")
   static let third = SampleSearchEntity(id: "3", name: "Third")
 }
 
-enum SampleSearchFailures {
+nonisolated enum SampleSearchFailures {
   /// A temporary failure, after which a retry may help.
   static let offline = Failure(
     code: "offline", message: "There is no connection.", advice: "Try again.", canRetry: true)
