@@ -11,8 +11,26 @@ public protocol HomePresentable: AnyObject {
   func onViewAppear() async
   /// Called when the screen is back on top, such as after a movie has been logged.
   func onViewReappear() async
-  /// Called for each user action.
-  func on(_ action: UserAction) async
+  /// Called when the user opens the movie in a row.
+  ///
+  /// Moves the focus to the row. An invalid index is ignored.
+  func onSelectMovie(at index: Int) async
+  /// Called when the user moves the focus by a number of rows; negative numbers move up.
+  ///
+  /// `Int.max` moves the focus to the last row.
+  func onMoveFocus(by rows: Int)
+  /// Called when the user asks for another pick for tonight.
+  func onAnotherPick() async
+  /// Called when the user changes the marks of the focused movie, or undoes the last change.
+  func onMark(_ action: MarkAction) async
+  /// Called when the user opens the statistics of the diary.
+  func onShowStats() async
+  /// Called when the user retries a failed request.
+  func onRetry() async
+  /// Called when the user refreshes the screen.
+  func onRefresh() async
+  /// Called when the user goes back, which closes the prompt for a rating if it is open.
+  func onBack()
 }
 
 /// The interactor's interface for the presenter, callable from any actor.

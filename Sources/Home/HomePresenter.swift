@@ -38,54 +38,65 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
     if isLoggedIn { await load(isQuiet: true) }
   }
 
-  func on(_ action: UserAction) async {
-    edit { $0.refresh = $0.refresh.withoutNotice }
-    switch action {
-    case .back: close()
-    case .refresh: await CachePolicy.$reload.withValue(true) { await load(notice: mapper.updated) }
-    case .activate("retry"): if home?.refresh.failure?.canRetry == true { await load() }
-    case .activate(HomeViewModel.statsButton): await router.showStats()
-    case .activate(let id): if let button = MovieButton(rawValue: id) { await press(button) }
-    case .type("rating", let text):
-      let text = OwnRating.typed(text)
-      let complaint = mapper.localizer.complaint(aboutRating: text)
-      edit { $0.prompt?.type(text, complaint: complaint) }
-    case .submit: await submitRating()
-    case .moveFocus(let rows): edit { $0.focus = $0.movies.focus($0.focus, movedBy: rows) }
-    case .focus(let row): edit { $0.focus = $0.movies.focus(row, movedBy: 0) }
-    case .selectRow(let row): await select(row)
-    case .selectID(let id):
-      if let row = home?.movies.firstIndex(where: { $0.number == id }) { await select(row) }
-    case .type, .search, .more: break
-    }
+  // MARK: Actions
+
+  func onSelectMovie(at index: Int) async {
+    hideNotice()
+    guard let movies = home?.movies, movies.indices.contains(index) else { return }
+    edit { $0.focus = index }
+    await router.showMovie(movies[index])
   }
 
-  private func select(_ row: Int) async {
-    guard let movies = home?.movies, movies.indices.contains(row) else { return }
-    edit { $0.focus = row }
-    await router.showMovie(movies[row])
+  func onMoveFocus(by rows: Int) {
+    hideNotice()
+    edit { $0.focus = $0.movies.focus($0.focus, movedBy: rows) }
   }
 
-  private func close() {
+  func onAnotherPick() async {
+    hideNotice()
+    edit { $0.focus = 0 }
+    await load(another: true)
+  }
+
+  func onShowStats() async {
+    hideNotice()
+    await router.showStats()
+  }
+
+  func onRetry() async {
+    if home?.refresh.failure?.canRetry == true { await load() }
+  }
+
+  func onRefresh() async {
+    hideNotice()
+    await CachePolicy.$reload.withValue(true) { await load(notice: mapper.updated) }
+  }
+
+  func onBack() {
+    hideNotice()
     guard home?.prompt != nil else { return router.close() }
     edit { $0.prompt = nil }
   }
 
+  /// Hides the notice about the user's last action.
+  private func hideNotice() { edit { $0.refresh = $0.refresh.withoutNotice } }
+
   // MARK: Marks
 
-  private func press(_ button: MovieButton) async {
+  func onMark(_ action: MarkAction) async {
+    hideNotice()
     guard let movie = home?.focused else { return }
-    switch button {
-    case .another:
-      edit { $0.focus = 0 }
-      await load(another: true)
+    switch action {
     case .favorite: await marks.change(.toggle(.favorite), of: movie.summary)
     case .watchlist: await marks.change(.toggle(.watchlist), of: movie.summary)
     case .rate: edit { $0.prompt = mapper.localizer.ratingPrompt(movie) }
+    case .type(let text):
+      let text = OwnRating.typed(text)
+      let complaint = mapper.localizer.complaint(aboutRating: text)
+      edit { $0.prompt?.type(text, complaint: complaint) }
+    case .submit: await submitRating()
     case .log: await router.log(movie.summary) { [weak self] in self?.show(notice: $0) }
     case .undo: await marks.undo(nil)
-    // The host performs these effects, and the other buttons are on other screens.
-    case .page, .trailer, .copy, .sort, .narrow, .editEntry: break
     }
   }
 

@@ -14,7 +14,39 @@ final class HomeView: HomeUI, TextScreen {
   func update(_ state: HomeState) { drawing.update(state) }
   func onAppear() async { await presenter.onViewAppear() }
   func onReappear() async { await presenter.onViewReappear() }
-  func on(_ action: UserAction) async { await presenter.on(action) }
+
+  func on(_ action: UserAction) async {
+    switch action {
+    case .selectRow(let index): await presenter.onSelectMovie(at: index)
+    case .selectID(let id):
+      guard let index = scene.rows.firstIndex(where: { $0.id == id }) else { return }
+      await presenter.onSelectMovie(at: index)
+    case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
+    case .focus(let row):
+      presenter.onMoveFocus(by: row == .max ? row : max(row, 0) - (scene.focus ?? 0))
+    case .activate("retry"): await presenter.onRetry()
+    case .activate(HomeViewModel.statsButton): await presenter.onShowStats()
+    case .activate(let id): if let button = MovieButton(rawValue: id) { await press(button) }
+    case .type("rating", let text): await presenter.onMark(.type(text))
+    case .submit: await presenter.onMark(.submit)
+    case .refresh: await presenter.onRefresh()
+    case .back: presenter.onBack()
+    case .type, .search, .more: break
+    }
+  }
+
+  private func press(_ button: MovieButton) async {
+    switch button {
+    case .another: await presenter.onAnotherPick()
+    case .favorite: await presenter.onMark(.favorite)
+    case .watchlist: await presenter.onMark(.watchlist)
+    case .rate: await presenter.onMark(.rate)
+    case .log: await presenter.onMark(.log)
+    case .undo: await presenter.onMark(.undo)
+    // The host performs these effects, and the other buttons are on other screens.
+    case .page, .trailer, .copy, .sort, .narrow, .editEntry: break
+    }
+  }
 
   // MARK: State → scene
 

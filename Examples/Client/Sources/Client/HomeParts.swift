@@ -46,10 +46,17 @@ final class HomeStore: HomeUI, Screen {
 
 @MainActor
 final class CustomHomePresenter: HomePresentable, HomeModuleInput {
-  private(set) var actions: [UserAction] = []
+  private(set) var calls: [String] = []
 
   func onViewAppear() async {}
   func onViewReappear() async {}
-  func on(_ action: UserAction) async { actions.append(action) }
+  func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
+  func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
+  func onAnotherPick() async { calls.append("another") }
+  func onMark(_ action: MarkAction) async { calls.append("mark \(action)") }
+  func onShowStats() async { calls.append("stats") }
+  func onRetry() async { calls.append("retry") }
+  func onRefresh() async { calls.append("refresh") }
+  func onBack() { calls.append("back") }
   func onLoginEnd(isLoggedIn: Bool) async {}
 }
