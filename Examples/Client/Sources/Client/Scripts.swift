@@ -9,6 +9,7 @@ final class NotesScriptStage: ScriptStage {
   let window = Window()
   private let notes = NotesStage()
   private(set) var opened = 0
+  private(set) lazy var host: (any ScriptHost)? = NotesHost(window)
 
   init(_ title: String, clock: any Clock<Duration>) {}
 
@@ -16,6 +17,22 @@ final class NotesScriptStage: ScriptStage {
     opened += 1
     await window.replaceRoot(with: notes.module())
   }
+}
+
+/// A host that performs actions the way a script does by default, and counts them.
+@MainActor
+final class NotesHost: ScriptHost {
+  private unowned let window: Window
+  private(set) var actions = 0
+
+  init(_ window: Window) { self.window = window }
+
+  func perform(_ action: UserAction) async throws(ScriptError) {
+    actions += 1
+    await window.send(action)
+  }
+
+  func settle() async throws(ScriptError) {}
 }
 
 enum NoteScripts {

@@ -107,7 +107,6 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
       Instruction(kind: kind, fieldUse: use, needsKeys: true) { player throws(ScriptError) in
         guard let keys = player.transcript.screen.keys else { return }
         try await run(player, keys)
-        try keys.check()
       })
   }
 }

@@ -9,13 +9,19 @@ public import ViperTerminal
 public protocol ScriptStage: AnyObject, SendableMetatype {
   /// The window that shows the modules.
   ///
-  /// The player sets the window's `onChange` closure.
+  /// While a script is playing, the player also runs its own code in the window's `onChange`
+  /// closure.
   var window: Window { get }
   /// The tabs to show if the script is played with keys; empty by default.
   var tabs: [HostTab] { get }
   /// The picture loader, which is used if the script is played with keys and contains `set pictures
   /// blocks`; `nil` to show no pictures.
   var pictureLoader: (any PictureLoader)? { get }
+  /// The host that performs the script's actions; `nil` to send them to the window.
+  ///
+  /// A window can have only one host, so create the host when this property is first read. A script
+  /// with `set driver keys` does not read the property.
+  var host: (any ScriptHost)? { get }
 }
 
 extension ScriptStage {
@@ -23,6 +29,30 @@ extension ScriptStage {
   public var tabs: [HostTab] { [] }
   /// By default, no pictures are shown.
   public var pictureLoader: (any PictureLoader)? { nil }
+  /// By default, the script's actions are sent to the window.
+  public var host: (any ScriptHost)? { nil }
+}
+
+/// A host that performs a script's actions its own way, for example by clicking in a web page.
+///
+/// The host shows the stage's window, and performs each action as its user would. The same script
+/// then ends on the same screens as with any other host.
+@MainActor
+public protocol ScriptHost: AnyObject {
+  /// Performs an action on the top screen, and returns when the screen has settled.
+  ///
+  /// The player has already checked that the action's row, field or button exists.
+  ///
+  /// - Throws: `ScriptError` if a user of this host could not perform the action.
+  func perform(_ action: UserAction) async throws(ScriptError)
+
+  /// Returns when the host shows the window's current content.
+  ///
+  /// The player calls this method after each command. Commands that were started with `start` may
+  /// still be running.
+  ///
+  /// - Throws: `ScriptError` if the host shows something other than the window's content.
+  func settle() async throws(ScriptError)
 }
 
 /// A kind of row that scripts select with an identifier, as in `select note 4`.

@@ -9,9 +9,8 @@ import ViperText
 extension ScriptPlayer {
   func send(_ action: UserAction) async throws(ScriptError) {
     guard stage.window.depth > 0 else { throw ScriptError("No screen is open.") }
-    guard let keys = transcript.screen.keys else { return await stage.window.send(action) }
-    try await keys.send(action)
-    try keys.check()
+    guard let host else { return await stage.window.send(action) }
+    try await host.perform(action)
   }
 
   /// Sends an action for a row, counted from 1.
@@ -86,7 +85,7 @@ extension ScriptPlayer {
 
   func move(_ rows: Int, times: Int) async throws(ScriptError) {
     for _ in 0..<times {
-      guard let picture, transcript.screen.keys == nil else {
+      guard let picture, host == nil else {
         try await send(.moveFocus(rows))
         continue
       }

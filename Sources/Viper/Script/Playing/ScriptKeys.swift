@@ -3,7 +3,7 @@ import ViperTerminal
 
 /// A simulated person who plays a script on a terminal by pressing keys.
 @MainActor
-final class ScriptKeys {
+final class ScriptKeys: ScriptHost {
   /// The maximum number of key presses to reach a row or control, in each direction.
   private static let maxKeys = 100_000
 
@@ -64,20 +64,16 @@ final class ScriptKeys {
     return screen.image
   }
 
-  /// Throws an error for the first sequence that the terminal does not support, if any.
-  func check() throws(ScriptError) {
-    host.scheduler.drawNow()
-    guard let fault = screen.faults.first else { return }
-    throw ScriptError("Unsupported terminal sequence: \(fault).")
-  }
-
-  /// Waits until all visible pictures have been drawn.
-  func settlePictures() async {
+  /// Waits until all visible pictures have been drawn, and throws an error for the first sequence
+  /// that the terminal does not support, if any.
+  func settle() async throws(ScriptError) {
     host.scheduler.drawNow()
     while let work = host.pictureWork {
       await work.value
       host.scheduler.drawNow()
     }
+    guard let fault = screen.faults.first else { return }
+    throw ScriptError("Unsupported terminal sequence: \(fault).")
   }
 
   func resize(to size: TerminalSize) {
@@ -112,7 +108,7 @@ final class ScriptKeys {
   // MARK: Actions
 
   /// Performs an action by pressing keys.
-  func send(_ action: UserAction) async throws(ScriptError) {
+  func perform(_ action: UserAction) async throws(ScriptError) {
     switch action {
     case .moveFocus(let rows): await press(rows > 0 ? .down : .up, times: abs(rows))
     case .focus(.max):

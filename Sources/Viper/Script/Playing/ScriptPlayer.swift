@@ -12,6 +12,8 @@ final class ScriptPlayer<Stage: ScriptStage> {
   /// A closure that returns the value of an environment variable; `nil` if the variable is not set.
   let lookUp: (String) -> String?
   let counts: [ScriptCount<Stage>]
+  /// The host that performs actions; `nil` to send them to the window.
+  let host: (any ScriptHost)?
   var trace: ScriptTrace?
   /// The times at which expectations were met, by script location.
   private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]
@@ -30,6 +32,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     secrets = PlayedSecrets(fields: secretFields)
     self.lookUp = lookUp
     self.counts = counts
+    host = transcript.screen.keys ?? stage.host
     let update: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
       self.transcript.update(self.picture)
@@ -39,7 +42,11 @@ final class ScriptPlayer<Stage: ScriptStage> {
       keys.onFrame = update
       keys.redactor = secrets
     } else {
-      stage.window.onChange = update
+      let other = stage.window.onChange
+      stage.window.onChange = {
+        other?()
+        update()
+      }
     }
   }
 
@@ -57,7 +64,6 @@ final class ScriptPlayer<Stage: ScriptStage> {
     case .repetition(let count, let steps): try await play(steps, times: count)
     case .instruction(let instruction): try await play(instruction, of: step)
     }
-    await transcript.screen.keys?.settlePictures()
     transcript.settle(picture)
     add(step)
   }
@@ -86,6 +92,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   ) async throws(ScriptFailure) {
     do throws(ScriptError) {
       try await run(instruction, at: step.place)
+      try await host?.settle()
       guard stage.window.depth <= ScriptLimits.maxModules else {
         throw ScriptError(
           "Too many open screens (limit: \(ScriptLimits.maxModules)). Go back "

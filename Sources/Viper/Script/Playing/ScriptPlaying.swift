@@ -3,7 +3,7 @@ import ViperText
 
 /// How a script interacts with the modules on its stage.
 public enum ScriptDriver: String, CaseIterable, Sendable {
-  /// The script sends actions to the window.
+  /// The script sends actions to the window or, if the stage has one, to its `host`.
   case window
   /// The script presses keys on a terminal, and a `TerminalHost` converts them to actions.
   case keys
