@@ -22,7 +22,8 @@ struct BrowsePalette {
   func entries() async -> [PaletteEntry] {
     // If the session cannot be read, offer a login, because a login replaces the session.
     let session = try? await router.gateways.account.session()
-    return random + [stats] + embedded + (session.map(account) ?? [logIn]) + ThemeMode.allCases.map(theme)
+    return random + [stats] + embedded + (session.map(account) ?? [logIn])
+      + ThemeMode.allCases.map(theme)
       + SettingKey.all.map(setting)
   }
 
