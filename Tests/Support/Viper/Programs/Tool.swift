@@ -3,7 +3,7 @@ import Testing
 
 /// A program that may not be installed; tests that need it are then skipped.
 enum Tool: String, CaseIterable {
-  case bash, cmp, diff, fish, groff, less, mandoc, openssl, tmux, unshare, unzip, zip, zsh
+  case bash, cmp, diff, fish, groff, less, mandoc, openssl, strace, tmux, unshare, unzip, zip, zsh
 
   /// The folders where programs are searched: the tests' own `PATH`.
   static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
