@@ -133,6 +133,21 @@ extension Localizer {
     return localizer("The movie was logged, but could not be rated in your account.")
   }
 
+  /// Returns the advice after a login if there are marks on this computer.
+  ///
+  /// - Parameters:
+  ///   - count: The number of marks, at least 1.
+  ///   - command: The command line that sends them.
+  /// - Returns: The sentences.
+  package func uploadAdvice(_ count: Int, command: String) -> String {
+    let localizer = self
+    return count == 1
+      ? localizer("1 mark is on this computer. Send it to your account with '\(command)'.")
+      : localizer(
+        "\(self.count(count)) marks are on this computer. Send them to your account with '\(command)'."
+      )
+  }
+
   /// Returns the notice to show after a movie has been logged.
   package func logged(_ viewing: Viewing) -> String {
     let (localizer, title) = (self, viewing.movie.title)

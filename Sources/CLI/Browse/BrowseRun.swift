@@ -71,10 +71,13 @@ struct BrowseRun {
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
     router.statisticsSigns = PictureEnvironment.process.needsASCIISigns ? .ascii : .blocks
     let (logins, login) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let (greetings, greeting) = AsyncStream<String>.makeStream()
     router.logins.onGreeting = { [weak host] in
       host?.notice($0)
       login.yield()
+      greeting.yield($0)
     }
+    let advising = Task { await addUploadAdvice(to: greetings, host) }
     let recording = try recording(of: window, host)
     host.tabs = Route.hostTabs(in: context.localizer) { tab in
       recording?.recorder.command("open tab \(tab)")
@@ -119,6 +122,8 @@ struct BrowseRun {
     // Closing the window cancels all requests in progress except changes to marks.
     window.close()
     view.finish()
+    greeting.finish()
+    advising.cancel()
     if case .quit = ending {
       await settleMarks()
       await saving.value
@@ -229,6 +234,18 @@ struct BrowseRun {
         await pause()
         try? await marks.loadLists(pause: pause)
       } while await logins.next() != nil
+    }
+  }
+
+  /// Adds to each greeting how to send the marks on this computer, if there are any.
+  private func addUploadAdvice(
+    to greetings: AsyncStream<String>, _ host: TerminalHost
+  ) async {
+    for await greeting in greetings {
+      guard let session = try? await gateways.account.session(),
+        let advice = await gateways.uploadAdvice(for: session, in: context.localizer)
+      else { continue }
+      host.notice(greeting + " " + advice.sentence)
     }
   }
 

@@ -164,7 +164,13 @@ enum FormattingHelp {
       ("export", "With --output: count, files, omitted and rounded."),
       ("open", "id, url, opened and program."),
       ("poster", "id, title, poster_url, output and bytes."),
-      ("login", "account, service, message and, if another account was logged in, replaced."),
+      (
+        "login",
+        """
+        account, service and message; replaced, if another account was logged in; local_marks, if \
+        there are any.
+        """
+      ),
       ("logout", "sessions, each with account, service and told_service."),
       ("cache", "path; also responses and pictures after clear."),
       ("config", "Each setting, by name. For 'config path', only path."),
@@ -174,7 +180,8 @@ enum FormattingHelp {
   static let tables: [(commands: [String], fields: [FieldInfo])] = [
     (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
     (["diary"], DiaryFields.table.fields), (["stats"], StatsFields.table.fields),
-    (["import"], ImportFields.table.fields),
+    (["import"], ImportFields.table(.library).fields),
+    (["library"], UploadFields.table.fields),
     (["search --people"], FoundPersonFields.table.fields),
     (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
     (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table(\.rawValue).fields),

@@ -31,9 +31,13 @@ final class ImportRun {
   /// The number of events to store at once.
   private static let batch = 200
 
+  /// Where marks go.
+  enum Destination: String, CaseIterable { case library, account }
+
   private let run: LogRun
   private let isDryRun: Bool
-  private let progress: ImportProgress
+  private let destination: Destination
+  private let progress: CountProgress
   private var matches: [ImportedFilm: Match] = [:]
   private var history: LibraryHistory
   /// The library, including events that have not been stored yet.
@@ -43,6 +47,8 @@ final class ImportRun {
   private var usedSources: Set<String> = []
   private var usedDays: [DayKey: Int] = [:]
   private(set) var counts = Counts()
+  /// The marks for the account, as they result from the imported items.
+  private(set) var account = Library()
   private(set) var unresolved: [(item: ImportedItem, reason: Missing)] = []
 
   private struct DayKey: Hashable {
@@ -53,19 +59,30 @@ final class ImportRun {
   /// The number of entries before the import, by movie and day.
   private let entries: [DayKey: Int]
 
-  init(_ run: LogRun, isDryRun: Bool) async throws(CommandFailure) {
+  init(
+    _ run: LogRun, isDryRun: Bool, to destination: Destination = .library
+  ) async throws(CommandFailure) {
     self.run = run
     self.isDryRun = isDryRun
+    self.destination = destination
     library = try await run.read()
     history = LibraryHistory(library)
     entries = library.diary.reduce(into: [:]) { entries, entry in
       entries[DayKey(movie: entry.viewing.movie.id, day: entry.viewing.day), default: 0] += 1
     }
-    progress = ImportProgress(run.context, run.gateways.progress)
+    let localizer = run.context.localizer
+    progress = CountProgress(run.context, run.gateways.progress) { bar, count, all in
+      localizer("Importing \(bar) \(count) of \(all)")
+    }
   }
 
   /// Adds the events from files in our own JSON format.
   func add(_ events: [LibraryEvent]) async throws(CommandFailure) {
+    var events = events
+    if destination == .account {
+      account.append(events)
+      events = Self.diary(events)
+    }
     guard !events.isEmpty else { return }
     let merge: LibraryMerge
     if isDryRun {
@@ -83,6 +100,21 @@ final class ImportRun {
     counts.new += merge.events.count
     counts.changed += merge.edits.count
     counts.known += merge.known
+  }
+
+  /// Returns the events that concern viewings, and not only marks.
+  private static func diary(_ events: [LibraryEvent]) -> [LibraryEvent] {
+    var ids: Set<String> = []
+    return events.filter { event in
+      let isKept =
+        switch event.action {
+        case .watch, .edit, .remove, .unknown: true
+        case .undo(let id): ids.contains(id)
+        case .rate, .favorite, .watchlist: false
+        }
+      if isKept { ids.insert(event.id) }
+      return isKept
+    }
   }
 
   func add(_ items: [ImportedItem]) async throws(CommandFailure) {
@@ -112,14 +144,18 @@ final class ImportRun {
       switch item.fact {
       case .watch(var viewing):
         viewing.movie = movie
+        record(.watch(viewing))
         add(viewing)
       case .seen(var viewing):
         viewing.movie = movie
+        record(.watch(viewing))
         if library.seen(movie.id) != nil {
           counts.known += 1
         } else {
           add(viewing)
         }
+      case .mark(let change) where destination == .account:
+        record(LibraryEvent.Action(change, movie))
       case .mark(let change): add(change, movie)
       }
     }
@@ -142,6 +178,11 @@ final class ImportRun {
 
   private func change(_ known: LibraryHistory.Known, to viewing: Viewing) {
     let fields = known.isRemoved ? [] : history.changes(of: known, to: viewing)
+    if !known.isRemoved {
+      var current = known.entry.viewing
+      for field in fields { current.set(field) }
+      record(.watch(current))
+    }
     if fields.isEmpty {
       counts.known += 1
     } else {
@@ -178,6 +219,14 @@ final class ImportRun {
       counts.new += 1
     }
     append(LibraryEvent.Action(change, movie))
+  }
+
+  /// Applies an item to the marks for the account.
+  private func record(_ action: LibraryEvent.Action) {
+    guard destination == .account else { return }
+    account.append([
+      LibraryEvent(id: "account \(account.events.count)", time: 0, action)
+    ])
   }
 
   private func append(_ action: LibraryEvent.Action) {
@@ -233,45 +282,6 @@ final class ImportRun {
     }
     guard let movie = exact.first else { return .missing(.notFound) }
     return exact.count == 1 ? .found(LibraryMovie(movie)) : .missing(.ambiguous(exact.count))
-  }
-}
-
-/// The progress of an import on a terminal.
-@MainActor
-private final class ImportProgress {
-  private static let width = 20
-  private let mark: ProgressMark?
-  private let localizer: Localizer
-  private let text = Texts()
-
-  /// The text to show between requests; a retry replaces it.
-  private final class Texts: Sendable {
-    let current = Mutex("")
-  }
-
-  init(_ context: Context, _ requests: RequestProgress?) {
-    mark = context.console.isQuiet ? nil : context.console.mark
-    localizer = context.localizer
-    requests?.show { [mark, text, localizer] line in
-      let own = text.current.withLock { $0 }
-      mark?.show(line?.step == nil ? own : line?.text(in: localizer) ?? own)
-    }
-  }
-
-  func show(_ done: Int, of total: Int) {
-    guard let mark else { return }
-    let filled = total == 0 ? 0 : done * Self.width / total
-    let bar =
-      String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-    let (count, all) = (localizer.count(done), localizer.count(total))
-    let line = localizer("Importing \(bar) \(count) of \(all)")
-    text.current.withLock { $0 = line }
-    mark.show(line)
-  }
-
-  func end() {
-    text.current.withLock { $0 = "" }
-    mark?.erase()
   }
 }
 

@@ -130,9 +130,12 @@ final class LibraryFile: LibraryStore {
         throw SystemFileError(number: problem)
       }
       guard isNew else { return }
-      folder.path.syncFolder()
-      // The folder may be new, too.
-      folder.path.folder.syncFolder()
+      // The folder and those above it may be new, too.
+      var new = folder.path
+      while new.bytes.count > 1 {
+        new.syncFolder()
+        new = SystemText(new.folder.bytes.dropLast())
+      }
     }
   }
 

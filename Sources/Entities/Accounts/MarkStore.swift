@@ -1,6 +1,6 @@
 /// A store of the marks of one owner, such as an account with a service.
 ///
-/// Only `MarkBook` calls the store, possibly from any actor.
+/// Only `MarkBook` and `MarkUpload` call the store, possibly from any actor.
 public protocol MarkStore: Sendable {
   /// The owner of the marks.
   var owner: MarkOwner { get }

@@ -154,6 +154,20 @@ extension Library {
     return marked.sorted { $0.index > $1.index }.map { ($0.film.movie, $0.film.rating) }
   }
 
+  /// The marks that are set, oldest first.
+  public var currentMarks: [LibraryMark] {
+    let marks = films.values.flatMap { film in
+      [
+        film.favorite.map { ($0, MarkChange.favorite(true)) },
+        film.watchlist.map { ($0, MarkChange.watchlist(true)) },
+        film.rated.map { ($0, MarkChange.rating(film.rating)) },
+      ].compactMap { mark in
+        mark.map { (index: $0.0, mark: LibraryMark(movie: film.movie, change: $0.1)) }
+      }
+    }
+    return marks.sorted { $0.index < $1.index }.map(\.mark)
+  }
+
   private func states(_ film: Film) -> AccountStates {
     AccountStates(
       isFavorite: film.favorite != nil, isOnWatchlist: film.watchlist != nil, rating: film.rating)

@@ -76,6 +76,108 @@ import Testing
     #expect(try await Binary.run(["log", "234"], home: home).status == 0)
   }
 
+  /// Runs a script with a tiny file system as the data folder, and returns its output; `nil` if this
+  /// user cannot mount one.
+  private func onSmallDisk(_ script: String) async throws -> String? {
+    let mount = #"mount -t tmpfs -o size=64k,mode=700 tmpfs "$XDG_DATA_HOME""#
+    let probe = try await Binary.shell(
+      #"mkdir "$XDG_DATA_HOME" && unshare -rm "# + mount, home: home)
+    guard probe.status == 0 else { return nil }
+    let lines = "cd \"$XDG_DATA_HOME\"\n" + script
+    try Data(lines.utf8).write(to: home.root.appending(path: "script"))
+    let run = try await Binary.shell(
+      "exec unshare -rm sh -c '\(mount) && . \"$HOME/script\"' \"$0\"", home: home)
+    #expect(run.status == 0, "\(run.error)")
+    return run.output
+  }
+
+  @Test(.needs(.unshare))
+  func `Once a full file system has space again, everything works, and nothing is lost`()
+    async throws
+  {
+    let output = try await onSmallDisk(
+      """
+      mark() { "$0" mark 19 $1 && "$0" log 19 --note n; }
+      mark --favorite && mark --no-favorite && mark --favorite
+      cp movies-cli/library.ndjson "$HOME/before"
+      cat /dev/zero >filler 2>/dev/null
+      note=$(printf %5000s n)
+      "$0" log 234 --note "$note" --json 2>/dev/null; echo log $?
+      "$0" mark 234 --watchlist --json >/dev/null 2>&1; echo mark $?
+      "$0" library compact 2>/dev/null; echo compact $?
+      head -c "$(wc -c <"$HOME/before")" movies-cli/library.ndjson | cmp - "$HOME/before"; echo same $?
+      "$0" library check >/dev/null 2>&1; echo check $?
+      ls movies-cli -A
+      rm filler
+      "$0" log 234 --note "$note"; echo log $?
+      "$0" library compact; echo compact $?
+      "$0" diary --fields id
+      """)
+    guard let output else { return }
+    // A mark can still fit into the last block of the file.
+    let lines = output.lineList.filter { !$0.hasPrefix("mark ") }
+    #expect(
+      lines == [
+        "log 74", "compact 74", "same 0", "check 0", "library.lock", "library.ndjson", "log 0",
+        "compact 0", "234", "19", "19", "19",
+      ])
+  }
+
+  /// Runs a command, and returns the system calls that change files of the user, in order, each with
+  /// paths relative to the home; `nil` if this user cannot trace programs.
+  private func calls(_ command: String) async throws -> [String]? {
+    let trace = home.path + "/trace"
+    let calls = "write,fsync,fdatasync,ftruncate,rename,renameat,renameat2,mkdir,mkdirat"
+    let run = try await Binary.shell(
+      "exec strace -f -qq -y -o \(trace) -e trace=\(calls) \"$0\" \(command)", home: home)
+    guard FileManager.default.contents(atPath: trace)?.isEmpty == false else { return nil }
+    #expect(run.status == 0, "\(run.error)")
+    return try String(contentsOfFile: trace, encoding: .utf8).lineList.compactMap { line in
+      guard let call = line.firstMatch(of: /^[0-9]+ +(write|f[a-z]+|rename|mkdir)[a-z0-9]*\((.*)/)
+      else { return nil }
+      #expect(!line.contains(") = -1 E") || line.contains("EEXIST") || line.contains("ENOENT"))
+      if line.contains(") = -1 E") { return nil }
+      let arguments = call.output.2
+      let named = arguments.firstMatch(of: /^[0-9]+<([^>]*)>/).map { [$0.output.1] }
+      let paths = named ?? arguments.matches(of: /"([^"]*)"/).map { $0.output.1 }
+      guard paths.allSatisfy({ $0.hasPrefix(home.path) }) else { return nil }
+      let names = paths.map { path in
+        let name = path.dropFirst(home.path.count + 1)
+        return name.isEmpty ? "." : String(name.replacing(/\.[0-9]{6,}$/, with: ".N"))
+      }
+      return ([String(call.output.1)] + names).joined(separator: " ")
+    }
+  }
+
+  /// The calls that replace a file.
+  private static func replacement(of name: String) -> [String] {
+    let folder = "data/movies-cli"
+    let draft = "\(folder)/.\(name).N"
+    return [
+      "write \(draft)", "fsync \(draft)", "rename \(draft) \(folder)/\(name)", "fsync \(folder)",
+    ]
+  }
+
+  @Test(.needs(.strace))
+  func `A power failure loses no confirmed entry and leaves no half-written file`() async throws {
+    let file = "data/movies-cli/library.ndjson"
+    guard let first = try await calls("log 19") else { return }
+    #expect(
+      first == [
+        "mkdir data", "mkdir data/movies-cli", "write \(file)", "fsync \(file)",
+        "fsync data/movies-cli", "fsync data", "fsync .",
+      ])
+    #expect(try await calls("log 19 --note n") == ["write \(file)", "fsync \(file)"])
+    #expect(try await calls("mark 19 --favorite") == ["write \(file)", "fsync \(file)"])
+    #expect(try await calls("mark 19 --no-favorite") == ["write \(file)", "fsync \(file)"])
+    #expect(try await calls("diary undo") == ["write \(file)", "fsync \(file)"])
+    _ = try await Binary.run(["mark", "19", "--no-favorite"], home: home)
+    #expect(
+      try await calls("library compact")
+        == Self.replacement(of: "library.ndjson.backup") + Self.replacement(of: "library.ndjson"))
+    #expect(try await calls("diary") == [])
+  }
+
   @Test func `A diary of 10,000 entries is listed`() async throws {
     let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
     let lines = (0..<10_000).map { number in

@@ -41,9 +41,11 @@ extension Commands {
     // Ignore errors, because a damaged session can be replaced like any other session.
     let previous = try? await gateways.account.sessions.session(for: service.name)
     let session = try await logIn(to: service, with: credentials, over: gateways, line, context)
+    let advice = await gateways.uploadAdvice(for: session, in: context.localizer)
     let reported = Result { () throws(CommandFailure) in
-      try report(session, replacing: previous?.account, context)
+      try report(session, replacing: previous?.account, localMarks: advice?.count, context)
     }
+    if let advice { context.console.note(advice.sentence) }
     // Don't end the previous session if the service returned the same session again.
     if let previous, (previous.id, previous.baseURL) != (session.id, session.baseURL) {
       let ending = Task { await end(previous, gateways, context) }
@@ -146,7 +148,8 @@ extension Commands {
 
   /// Reports a login and, if the login replaced a session, that session's account.
   private static func report(
-    _ session: any Session, replacing previous: (any Account)?, _ context: Context
+    _ session: any Session, replacing previous: (any Account)?, localMarks: Int?,
+    _ context: Context
   ) throws(CommandFailure) {
     let account = session.account
     let replaced = previous.flatMap {
@@ -169,6 +172,7 @@ extension Commands {
       ("service", .text(session.service)),
     ]
     if let replaced { members.append(("replaced", FieldValue(replaced))) }
+    if let localMarks { members.append(("local_marks", .number(localMarks))) }
     try context.report(members)
   }
 }

@@ -5,22 +5,40 @@ import ViperPlatform
 import ViperText
 
 extension Commands {
-  private enum LibraryTask: String, CaseIterable { case path, check, compact }
+  private enum LibraryTask: String, CaseIterable { case path, check, compact, upload }
+
+  private static let uploadYes = OptionSpec(
+    name: "--yes", short: "-y", help: "Upload without asking.")
+  private static let uploadDryRun = OptionSpec(
+    name: "--dry-run", short: "-n", help: "Show what would be sent, but send nothing.")
+  /// The options that only `upload` accepts.
+  private static let uploadOptions =
+    [uploadYes, uploadDryRun, OutputOptions.fields, OutputOptions.template]
+    + [ServiceOptions.source, ServiceOptions.offline, ServiceOptions.timeout]
 
   static let library = MovieCommand(
     CommandSpec(
-      name: "library", overview: "Show, check or compact the diary file.",
+      name: "library", overview: "Show, check or compact the diary file, or upload marks.",
       arguments: [
         .init(
-          name: "task", help: "path, check or compact.", isRequired: true,
+          name: "task", help: "path, check, compact or upload.", isRequired: true,
           values: .list(LibraryTask.allCases.map(\.rawValue)))
       ],
-      globals: GlobalOptions.always + [OutputOptions.width],
-      examples: ["library path", "library check", "library compact"],
+      options: [uploadYes, uploadDryRun],
+      globals: GlobalOptions.account
+        + [OutputOptions.fields, OutputOptions.template, OutputOptions.width],
+      examples: [
+        "library path", "library check", "library compact", "library upload --dry-run",
+        "library upload --yes",
+      ],
       note:
         """
         'check' lists damaged lines by number, and exits with 65 if there are any. 'compact' \
-        removes lines that are no longer needed, and keeps the previous file as a backup.
+        removes lines that are no longer needed, and keeps the previous file as a backup. \
+        'upload' sends the favorites, watchlist and ratings on this computer to the account that \
+        you are logged in to, except those that it already has. A rating replaces a different one \
+        there. The diary is not sent, and nothing on this computer is removed. Without a terminal, \
+        --yes is required. With TMDB, at most four requests are sent per second.
         """, readsSettings: false
     )
   ) { (line, context) throws(CommandFailure) in
@@ -28,6 +46,9 @@ extension Commands {
     let word = line.arguments[0]
     let task: LibraryTask = try line.choice(word) {
       localizer("Unknown task '\(word)'. Use one of: \($0).")
+    }
+    for option in uploadOptions where task != .upload && line.has(option) {
+      throw line.conflict("library \(task.rawValue)", option.name)
     }
     let file = LibraryFile(context.environment)
     guard let path = file.path else {
@@ -37,6 +58,7 @@ extension Commands {
     }
     switch task {
     case .path: try context.report(path: path)
+    case .upload: try await upload(line, context)
     case .check: try report(try await check(file, localizer), context)
     case .compact:
       let (before, after) = try await compact(file, localizer)
@@ -46,6 +68,35 @@ extension Commands {
       context.console.note(
         localizer("Lines before: \(old), after: \(new). Backup: \(LibraryFile.backupName)"))
     }
+  }
+
+  @MainActor
+  private static func upload(
+    _ line: ParsedLine, _ context: Context
+  ) async throws(CommandFailure) {
+    let localizer = context.localizer
+    let selection = try UploadFields.table.selection(context.style, line, isSorted: false)
+    let canAsk = context.console.isInputTerminal && context.console.isErrorTerminal
+    let asks = !line.has(uploadYes) && !line.has(uploadDryRun)
+    guard canAsk || !asks else {
+      throw line.usage(localizer("Cannot ask: not a terminal. Use \(uploadYes.name)."))
+    }
+    let isLive = try ServiceChoice(line, context).isLive
+    let gateways = try Gateways(
+      line, context, around: isLive ? { ThrottlingTransport($0) } : nil)
+    let run = try await UploadRun(gateways, line, context)
+    let library = try await LogRun(gateways: gateways, context: context).read()
+    let (summary, failure) = try await run.send(
+      library.currentMarks, isDryRun: line.has(uploadDryRun)
+    ) { question throws(CommandFailure) in
+      guard asks, !Prompt(console: context.console).confirms(question) else { return }
+      throw CommandFailure(
+        exitCode: .interrupted, code: "cancelled",
+        message: localizer("Canceled. Nothing was sent."))
+    }
+    try context.print(summary, in: selection)
+    summary.note(context)
+    if let failure { throw failure }
   }
 
   private static func check(

@@ -1,5 +1,7 @@
 import CViperTerminal
+import ViperLocalization
 import ViperPlatform
+import ViperText
 
 /// Prompts the user at a terminal, line by line.
 ///
@@ -41,6 +43,20 @@ package struct Prompt {
       console.tell("")
     }
     return ask(text)
+  }
+
+  /// Asks a question, and returns whether the user has answered with yes.
+  ///
+  /// Any other answer, and the end of the input, count as no.
+  package func confirms(_ question: String) -> Bool {
+    let localizer = console.localizer
+    let line = ask(TerminalSanitizer.clean(question) + " " + localizer("[y/N]") + " ")
+    // The key that ends the input does not start a new line.
+    if line == nil { console.tell("") }
+    let answer = String(decoding: line ?? [], as: UTF8.self).lowercased()
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // The words that mean yes, which are separated by blanks.
+    return localizer("y yes").split(separator: " ").contains { $0 == answer }
   }
 
   /// Makes typing visible again after the last prompt.

@@ -3,7 +3,8 @@ import Testing
 
 /// A program that may not be installed; tests that need it are then skipped.
 enum Tool: String, CaseIterable {
-  case bash, chromium, cmp, diff, fish, groff, less, mandoc, openssl, tmux, unshare, unzip, zip, zsh
+  case bash, chromium, cmp, diff, fish, groff, less, mandoc, openssl, strace, tmux, unshare, unzip
+  case zip, zsh
 
   /// The folders where programs are searched: the tests' own `PATH`.
   static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

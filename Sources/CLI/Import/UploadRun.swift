@@ -1,0 +1,243 @@
+import MovieEntities
+import MoviePresentation
+import ViperCommandLine
+import ViperLocalization
+import ViperText
+
+/// Sends marks to the account that the user is logged in to.
+@MainActor
+struct UploadRun {
+  private let gateways: Gateways
+  private let context: Context
+  private let session: any Session
+  private var localizer: Localizer { context.localizer }
+
+  /// Checks that the user is logged in, and that requests can be sent.
+  init(
+    _ gateways: Gateways, _ line: ParsedLine, _ context: Context
+  ) async throws(CommandFailure) {
+    self.gateways = gateways
+    self.context = context
+    do throws(MovieError) {
+      session = try await gateways.account.requireSession()
+    } catch {
+      throw CommandFailure(error, in: context.localizer)
+    }
+    try ServiceChoice(line, context).requireNetwork()
+  }
+
+  /// Sends marks without asking.
+  ///
+  /// - Returns: The counts, and the failure to end the command with.
+  func send(
+    _ marks: [LibraryMark], isDryRun: Bool
+  ) async -> (summary: UploadSummary, failure: CommandFailure?) {
+    let (sendable, invented) = sendable(marks)
+    do throws(CommandFailure) {
+      return await send(try await compare(sendable), invented: invented, isDryRun: isDryRun)
+    } catch {
+      return (UploadSummary(unsent: sendable.count, invented: invented, isDryRun), repeating(error))
+    }
+  }
+
+  /// Compares marks with those in the account, asks whether to send the others, and sends them.
+  ///
+  /// - Returns: The counts, and the failure to end the command with.
+  /// - Throws: A failure if nothing was sent.
+  func send(
+    _ marks: [LibraryMark], isDryRun: Bool,
+    confirm: (_ question: String) throws(CommandFailure) -> Void
+  ) async throws(CommandFailure) -> (summary: UploadSummary, failure: CommandFailure?) {
+    let (sendable, invented) = sendable(marks)
+    let upload = try await compare(sendable)
+    if !isDryRun, !upload.pending.isEmpty { try confirm(question(upload)) }
+    return await send(upload, invented: invented, isDryRun: isDryRun)
+  }
+
+  /// Returns the marks that the service can have, and the number of the others.
+  private func sendable(_ marks: [LibraryMark]) -> ([LibraryMark], invented: Int) {
+    let sendable = marks.filter { gateways.canSend($0) }
+    return (sendable, marks.count - sendable.count)
+  }
+
+  private func compare(_ marks: [LibraryMark]) async throws(CommandFailure) -> MarkUpload {
+    do throws(MovieError) {
+      return try await MarkUpload(marks, to: gateways.account.service.markStore(of: session))
+    } catch {
+      throw gateways.failure(error, in: localizer)
+    }
+  }
+
+  private func question(_ upload: MarkUpload) -> String {
+    let name = session.account.displayName
+    let count = upload.pending.count
+    let question =
+      count == 1
+      ? localizer("Send 1 mark to the account of \(name)?")
+      : localizer("Send \(localizer.count(count)) marks to the account of \(name)?")
+    let replaced = upload.replacements
+    if replaced == 0 { return question }
+    return question + " "
+      + (replaced == 1
+        ? localizer("It replaces 1 rating there.")
+        : localizer("They replace \(localizer.count(replaced)) ratings there."))
+  }
+
+  private func send(
+    _ upload: MarkUpload, invented: Int, isDryRun: Bool
+  ) async -> (UploadSummary, CommandFailure?) {
+    var upload = upload
+    let planned = (upload.pending.count, upload.replacements)
+    let problem = isDryRun ? nil : await send(&upload)
+    var summary = UploadSummary(unsent: upload.pending.count, invented: invented, isDryRun)
+    (summary.sent, summary.replaced) = (upload.sent, upload.replaced)
+    if isDryRun { (summary.sent, summary.replaced, summary.unsent) = (planned.0, planned.1, 0) }
+    summary.present = upload.present
+    summary.failures = upload.failures.map { failed in
+      (failed.mark, gateways.failure(failed.error, in: localizer))
+    }
+    if let problem {
+      return (summary, repeating(gateways.failure(problem, in: localizer)))
+    }
+    // The notes say why.
+    let codes = Set(summary.failures.map(\.failure.exitCode))
+    if codes.isEmpty { return (summary, nil) }
+    return (summary, .quiet(codes.count == 1 ? codes.first ?? .failed : .failed))
+  }
+
+  private func send(_ upload: inout MarkUpload) async -> MovieError? {
+    let progress = CountProgress(context, gateways.progress) { [localizer] bar, count, all in
+      localizer("Sending \(bar) \(count) of \(all)")
+    }
+    defer { progress.end() }
+    let total = upload.pending.count
+    while !upload.pending.isEmpty {
+      progress.show(total - upload.pending.count, of: total)
+      do throws(MovieError) { try await upload.sendNext() } catch { return error }
+    }
+    return nil
+  }
+
+  private func repeating(_ failure: CommandFailure) -> CommandFailure {
+    CommandFailure(
+      exitCode: failure.exitCode, code: failure.code,
+      message: (failure.message ?? "") + " "
+        + localizer("Repeat the command to send the other marks."))
+  }
+}
+
+extension Gateways {
+  /// Returns whether a mark can be in the service's accounts, which cannot have movies that exist
+  /// only in the embedded catalog.
+  fileprivate func canSend(_ mark: LibraryMark) -> Bool { !isLive || !mark.movie.isInvented }
+
+  /// Returns the sentence after a login if there are marks to send on this computer.
+  func uploadAdvice(
+    for session: any Session, in localizer: Localizer
+  ) async -> (count: Int, sentence: String)? {
+    let isGuest = session.service == LoginServiceName.guest.rawValue
+    // If the library cannot be read, there is nothing to send.
+    let marks = (try? await library?.library())?.currentMarks ?? []
+    let count = marks.count { mark in
+      canSend(mark) && (!isGuest || mark.change.mark == .rating)
+    }
+    if count == 0 { return nil }
+    return (count, localizer.uploadAdvice(count, command: "\(About.name) library upload"))
+  }
+}
+
+/// The counts of an upload, as they are printed.
+struct UploadSummary: Sendable {
+  /// The number of failures that are printed as notes.
+  private static let maxNotes = 20
+
+  var sent = 0, replaced = 0, present = 0
+  var failures: [(mark: LibraryMark, failure: CommandFailure)] = []
+  var unsent: Int
+  let invented: Int
+  let isDryRun: Bool
+
+  init(unsent: Int, invented: Int, _ isDryRun: Bool) {
+    (self.unsent, self.invented, self.isDryRun) = (unsent, invented, isDryRun)
+  }
+
+  /// Writes notes about the marks that could not be sent.
+  func note(_ context: Context) {
+    let localizer = context.localizer
+    for (mark, failure) in failures.prefix(Self.maxNotes) {
+      let (title, reason) = (mark.movie.title, failure.message ?? "")
+      let note =
+        switch mark.change.mark {
+        case .favorite: localizer("Note: not sent: favorite \(title): \(reason)")
+        case .watchlist: localizer("Note: not sent: watchlist \(title): \(reason)")
+        case .rating: localizer("Note: not sent: rating of \(title): \(reason)")
+        }
+      context.console.note(TerminalSanitizer.clean(note))
+    }
+    if failures.count > Self.maxNotes {
+      let more = localizer.count(failures.count - Self.maxNotes)
+      context.console.note(localizer("Note: also not sent: \(more). See --json for all of them."))
+    }
+    if invented > 0 {
+      context.console.note(
+        localizer(
+          "Note: movies that TMDB does not have were left out: \(localizer.count(invented)).")
+      )
+    }
+  }
+}
+
+/// The fields of an upload's counts.
+enum UploadFields {
+  static let columns = ["sent", "replaced", "present", "failed", "unsent", "invented"]
+  static let failures = "failures"
+
+  static let table = FieldTable<UploadSummary>(
+    columns: columns, members: columns + [failures, "dry_run"],
+    fields { $0 }
+      + [Field("dry_run", fit: .whole, "Whether nothing was sent.") { .flag($0.isDryRun) }])
+
+  /// Returns the fields for a subject that may contain an upload.
+  static func fields<Subject>(
+    _ summary: @escaping @Sendable (Subject) -> UploadSummary?
+  ) -> [Field<Subject>] {
+    func number(
+      _ name: String, _ help: String, _ count: @escaping @Sendable (UploadSummary) -> Int
+    ) -> Field<Subject> {
+      Field(name, fit: .whole, help) { FieldValue(summary($0).map(count)) }
+    }
+    return [
+      number("sent", "The marks that were sent to the account.") { $0.sent },
+      number("replaced", "The sent ratings that replaced another one.") { $0.replaced },
+      number("present", "The marks that the account already had.") { $0.present },
+      number("failed", "The marks that could not be sent.") { $0.failures.count },
+      number("unsent", "The marks that remain because the upload stopped.") { $0.unsent },
+      number("invented", "The marks of movies that TMDB does not have.") { $0.invented },
+      Field(
+        failures, line: "failure", members: ["id", "title", "mark", "code", "reason"],
+        "Why marks could not be sent, each with its id, title, mark, code and reason."
+      ) { subject in
+        guard let summary = summary(subject) else { return .none }
+        return .list(summary.failures.map { FieldValue($0.mark, $0.failure) })
+      },
+    ]
+  }
+}
+
+extension FieldValue {
+  fileprivate init(_ mark: LibraryMark, _ failure: CommandFailure) {
+    let name =
+      switch mark.change.mark {
+      case .favorite: "favorite"
+      case .watchlist: "watchlist"
+      case .rating: "rating"
+      }
+    self = .record(
+      Record(
+        members: [
+          ("id", .number(mark.movie.id)), ("title", .text(mark.movie.title)),
+          ("mark", .text(name)), ("code", .text(failure.code)),
+          ("reason", .text(failure.message ?? "")),
+        ], cells: ["id", "mark", "reason"]))
+  }
+}
