@@ -78,6 +78,31 @@ extension Window {
     close(dialog)
     return false
   }
+
+  /// Asks a question on behalf of a host, and returns when the question is shown.
+  ///
+  /// `answered` is called with the user's answer. The `send(_:)` call that answers waits for it.
+  package func ask(
+    _ confirmation: Confirmation, for part: AnyObject,
+    answered: @escaping @MainActor (Bool) async -> Void
+  ) async {
+    let step = Step()
+    step.begin { await answered(await self.confirm(confirmation, for: part)) }
+    await step.settled()
+  }
+
+  /// Whether a screen in the window, including those below others and the kept roots, has input
+  /// that the user has not saved.
+  ///
+  /// Ask the user before you close the window. `TerminalHost` does.
+  public var hasUnsavedChanges: Bool {
+    (modules + keptModules).contains(where: \.hasUnsavedChanges)
+  }
+}
+
+extension Module {
+  /// Whether the module's scene has input that the user has not saved.
+  package var hasUnsavedChanges: Bool { screen.textScreen?.scene.hasUnsavedChanges ?? false }
 }
 
 /// The screen that shows a question.
