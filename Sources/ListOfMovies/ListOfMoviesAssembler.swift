@@ -57,7 +57,8 @@ public enum ListOfMoviesAssembler {
     let router = router ?? ListOfMoviesRouter(window: window, output: output)
     let presenter = ListOfMoviesPresenter(
       input: input, interactor: interactor, router: router, clock: clock,
-      mapper: MovieMapper(localizer: localizer, canLog: interactor.canLog))
+      mapper: MovieMapper(
+        localizer: localizer, canLog: interactor.canLog, hasMarks: interactor.hasMarks))
     let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<ListOfMoviesState> { view.update($0) }
     presenter.ui = updates

@@ -177,7 +177,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       button(.favorite, labels, of: movie),
       button(.watchlist, labels, of: movie),
       button(.rate, labels, of: movie),
-      labels.buttons[.log] == nil ? nil : button(.log, labels),
+      button(.log, labels),
       button(
         .undo, labels, isEnabled: list.canUndo, disabledReason: labels.nothingToUndo),
       movie.address.map { button(.page, labels, .open($0)) },
@@ -186,7 +186,9 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
         trailer?.url.map(Scene.Button.Effect.open)),
       movie.address.map { button(.copy, labels, .copy($0)) },
     ]
-    scene.buttons.insert(contentsOf: buttons.compactMap(\.self), at: 0)
+    // A button without a label does not apply here.
+    scene.buttons.insert(
+      contentsOf: buttons.compactMap(\.self).filter { !$0.label.isEmpty }, at: 0)
   }
 
   private func button(

@@ -267,8 +267,9 @@ public final class MovieListLabels: Sendable {
 
   /// Creates the labels in the localizer's language.
   ///
-  /// The button that logs a movie has a label only if `canLog` is `true`.
-  public init(in localizer: Localizer, canLog: Bool = false) {
+  /// The button that logs a movie has a label only if `canLog` is `true`, and the buttons that
+  /// change marks have labels only if `hasMarks` is `true`.
+  public init(in localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
     loading = localizer("Loading…")
     retry = localizer("Retry")
     logIn = localizer("Log in")
@@ -290,7 +291,7 @@ public final class MovieListLabels: Sendable {
       .year: localizer("Sort by year"), .title: localizer("Sort by title"),
       .ownRating: localizer("Sort by my rating"), .runtime: localizer("Sort by runtime"),
     ]
-    buttons = MovieButton.labels(in: localizer, canLog: canLog)
+    buttons = MovieButton.labels(in: localizer, canLog: canLog, hasMarks: hasMarks)
     columns = [
       MovieColumn(.number, heading: localizer("ID")),
       MovieColumn(.title, heading: localizer("TITLE")),

@@ -11,9 +11,9 @@ struct MovieMapper: Sendable {
   /// The labels shared by all headings.
   let labels: MovieListLabels
 
-  init(localizer: Localizer, canLog: Bool = false) {
+  init(localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
     self.localizer = localizer
-    labels = MovieListLabels(in: localizer, canLog: canLog)
+    labels = MovieListLabels(in: localizer, canLog: canLog, hasMarks: hasMarks)
   }
 
   /// Returns the heading for a query in a list with the given input.

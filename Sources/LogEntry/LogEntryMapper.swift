@@ -28,8 +28,17 @@ struct LogEntryMapper: Sendable {
       note: viewing.note)
   }
 
-  // Until the form has been submitted (`isChecked`), an empty day is not a mistake.
-  func viewModel(_ form: LogEntryForm, today: Day, isChecked: Bool) -> LogEntryViewModel {
+  /// Returns the view model of a form.
+  ///
+  /// - Parameters:
+  ///   - form: The text of the form.
+  ///   - first: The text of the form when it opened.
+  ///   - today: The current day.
+  ///   - isChecked: Whether the form has been submitted. Before that, an empty day is no mistake.
+  /// - Returns: The view model.
+  func viewModel(
+    _ form: LogEntryForm, from first: LogEntryForm, today: Day, isChecked: Bool
+  ) -> LogEntryViewModel {
     LogEntryViewModel(
       labels: labels,
       fields: LogEntryField.allCases.map { field in
@@ -39,7 +48,7 @@ struct LogEntryMapper: Sendable {
           complaint: isLate ? complaint(about: field, in: form, today: today) : nil,
           choices: field == .rewatch ? [labels.no, labels.yes] : [],
           placeholder: labels.placeholders[field] ?? "", isOptional: field != .day)
-      })
+      }, hasChanges: form != first)
   }
 
   /// Returns the form after the user has typed into a field.

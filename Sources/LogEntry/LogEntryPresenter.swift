@@ -69,6 +69,6 @@ final class LogEntryPresenter: LogEntryPresentable {
   }
 
   private func viewModel() -> LogEntryViewModel {
-    mapper.viewModel(form, today: interactor.today, isChecked: isChecked)
+    mapper.viewModel(form, from: first, today: interactor.today, isChecked: isChecked)
   }
 }

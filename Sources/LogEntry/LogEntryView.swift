@@ -47,6 +47,8 @@ final class LogEntryView: LogEntryUI, TextScreen {
     _ form: LogEntryViewModel, progress: String? = nil, in scene: inout Scene
   ) {
     scene.title = form.labels.title
+    // While the form is being saved, closing it loses nothing.
+    scene.hasUnsavedChanges = form.hasChanges && progress == nil
     scene.fields = form.fields.map { field in
       Scene.Field(
         name: field.name, label: field.label, text: field.text, complaint: field.complaint,

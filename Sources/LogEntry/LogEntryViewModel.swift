@@ -24,6 +24,8 @@ public struct LogEntryViewModel: Hashable, Sendable {
   public let labels: LogEntryLabels
   /// The fields, from top to bottom.
   public let fields: [Field]
+  /// Whether the user has changed a field.
+  public let hasChanges: Bool
 }
 
 /// The localized labels shared by all states of the form.

@@ -44,7 +44,8 @@ public enum MovieDetailAssembler {
     let router = router ?? MovieDetailRouter(window: window, output: output)
     let presenter = MovieDetailPresenter(
       input: input, interactor: interactor, router: router,
-      mapper: MovieDetailMapper(localizer: localizer, canLog: interactor.canLog))
+      mapper: MovieDetailMapper(
+        localizer: localizer, canLog: interactor.canLog, hasMarks: interactor.hasMarks))
     let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<MovieDetailState> { view.update($0) }
     presenter.ui = updates

@@ -50,8 +50,9 @@ public final class MovieDetailLabels: Sendable {
 
   /// Creates the labels in the localizer's language.
   ///
-  /// The button that logs a movie has a label only if `canLog` is `true`.
-  public init(in localizer: Localizer, canLog: Bool = false) {
+  /// The button that logs a movie has a label only if `canLog` is `true`, and the buttons that
+  /// change marks have labels only if `hasMarks` is `true`.
+  public init(in localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
     loading = localizer("Loading…")
     retry = localizer("Retry")
     allCast = localizer("All cast")
@@ -70,7 +71,7 @@ public final class MovieDetailLabels: Sendable {
     yearColumn = localizer("YEAR")
     ratingColumn = localizer("RATING")
     nothingToUndo = localizer("Nothing to undo")
-    buttons = MovieButton.labels(in: localizer, canLog: canLog)
+    buttons = MovieButton.labels(in: localizer, canLog: canLog, hasMarks: hasMarks)
   }
 }
 

@@ -9,9 +9,9 @@ struct MovieDetailMapper: Sendable {
   /// The labels shared by all states of a page.
   let labels: MovieDetailLabels
 
-  init(localizer: Localizer, canLog: Bool = false) {
+  init(localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
     self.localizer = localizer
-    labels = MovieDetailLabels(in: localizer, canLog: canLog)
+    labels = MovieDetailLabels(in: localizer, canLog: canLog, hasMarks: hasMarks)
   }
 
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
@@ -52,17 +52,18 @@ struct MovieDetailMapper: Sendable {
       tagline: movie.tagline, kind: kind(movie),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       votes: movie.rating.map { votes($0.votes) } ?? localizer("No votes yet"),
-      release: movie.releaseDay.map(localizer.date) ?? "",
+      release: release(movie) ?? "",
       // TMDB always sends the status in English, regardless of the requested language.
       status: localizer.translated(movie.status), statusLine: statusLine(movie),
       overview: movie.overview, watchHeading: watchHeading(movie), providers: providers(movie),
       writers: movie.writers.joined(separator: ", "),
       trailers: movie.trailers.map { .init($0.name, $0.url) },
-      numbers: ["TMDB \(movie.id)", movie.imdbID.map { "IMDb " + $0 }].compactMap(\.self)
-        .joined(separator: " · "),
-      pages: [MovieID.tmdb(movie.id), movie.imdbID.map(MovieID.imdb)].compactMap { id in
-        id.flatMap { PageAddress.movie($0).url }
-      },
+      numbers: [
+        movie.hasTMDBID ? "TMDB \(movie.id)" : nil, movie.imdbID.map { "IMDb " + $0 },
+      ].compactMap(\.self).joined(separator: " · "),
+      pages: [
+        movie.hasTMDBID ? MovieID.tmdb(movie.id) : nil, movie.imdbID.map(MovieID.imdb),
+      ].compactMap { id in id.flatMap { PageAddress.movie($0).url } },
       posterURL: movie.posterURL,
       posterText: movie.posterURL == nil
         ? localizer("No poster") : localizer("Poster of \(movie.title)"),
@@ -73,10 +74,15 @@ struct MovieDetailMapper: Sendable {
   }
 
   private func statusLine(_ movie: any DetailedMovie) -> String {
-    let day = movie.releaseDay.map(localizer.date)
+    let day = release(movie)
     if let day, movie.status == "Released" { return localizer("Released \(day)") }
     return [localizer.translated(movie.status), day ?? ""].filter { !$0.isEmpty }
       .joined(separator: " · ")
+  }
+
+  /// Returns the release date or, if only the year is known, the year.
+  private func release(_ movie: any DetailedMovie) -> String? {
+    movie.releaseDay.map(localizer.date) ?? movie.releaseYear.map(String.init)
   }
 
   private func kind(_ movie: any DetailedMovie) -> String {

@@ -116,24 +116,20 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
           placeholder: marks.isRated ? labels.changedRatings : labels.ratings, isPrompt: true)
       ]
     }
-    scene.buttons = [
-      mark(.favorite, labels, marks), mark(.watchlist, labels, marks),
-      mark(.rate, labels, marks),
-    ]
+    // A button without a label does not apply here.
+    scene.buttons = [MovieButton.favorite, .watchlist, .rate].compactMap { kind in
+      labels.buttons[kind].map { label in
+        kind.button(
+          label, isEnabled: marks.marks.canChange(kind), isChecked: marks.marks.isSet(kind))
+      }
+    }
     if labels.buttons[.log] != nil { scene.buttons.append(button(.log, labels)) }
-    scene.buttons.append(
-      MovieButton.undo.button(
-        labels.buttons[.undo] ?? "", isEnabled: marks.canUndo,
-        disabledReason: labels.nothingToUndo))
+    if let undo = labels.buttons[.undo] {
+      scene.buttons.append(
+        MovieButton.undo.button(
+          undo, isEnabled: marks.canUndo, disabledReason: labels.nothingToUndo))
+    }
     scene.message = marks.notice
-  }
-
-  private func mark(
-    _ kind: MovieButton, _ labels: MovieDetailLabels, _ page: MovieMarks
-  ) -> Scene.Button {
-    kind.button(
-      labels.buttons[kind] ?? "", isEnabled: page.marks.canChange(kind),
-      isChecked: page.marks.isSet(kind))
   }
 
   private func button(

@@ -44,13 +44,14 @@ public enum MovieButton: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the localized labels of all buttons, except the log button if `canLog` is `false`.
+  /// Returns the localized labels of all buttons, without the one that logs a movie if there is no
+  /// diary, and without those that change marks if there are no marks.
   public static func labels(
-    in localizer: Localizer, canLog: Bool = false
+    in localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true
   ) -> [MovieButton: String] {
-    Dictionary(
-      uniqueKeysWithValues: allCases.filter { canLog || $0 != .log }
-        .map { ($0, localizer.translated($0.label)) })
+    let marks: Set<MovieButton> = [.favorite, .watchlist, .rate, .undo]
+    let shown = allCases.filter { (canLog || $0 != .log) && (hasMarks || !marks.contains($0)) }
+    return Dictionary(uniqueKeysWithValues: shown.map { ($0, localizer.translated($0.label)) })
   }
 
   /// Returns the button with a localized label.

@@ -133,7 +133,8 @@ extension MovieViewModel {
       genres: movie.genreIDs.map(localizer.genre).joined(separator: ", "),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       ownRating: movie.ownRating.map { localizer.decimal($0.description) } ?? "",
-      overview: movie.overview, address: PageAddress.movie(.tmdb(movie.id)).url,
+      overview: movie.overview,
+      address: movie.hasTMDBID ? PageAddress.movie(.tmdb(movie.id)).url : nil,
       posterURL: movie.posterURL)
     guard movie.ownRating != nil else { return }
     edit { $0.markSummary = localizer.summary(Marks(), ownRating: $0.ownRating) }

@@ -49,7 +49,8 @@ struct ListOfMoviesModuleLifeTests {
   func `Closing the module while pages load in parallel leaves nothing behind`(
     firstHeld: Int, kind: MovieListKind
   ) async {
-    for limit in [41, 170] {
+    // Only loads of more pages reach the first one that is held.
+    for limit in [41, 170] where limit > (firstHeld - 1) * 20 {
       let input = ListOfMoviesInput(query: .kind(kind), limit: limit)
       await life(input, firstHeld: firstHeld).check(
         .refresh, .search("alien"), .selectRow(1), .search(""), .moveFocus(39), .refresh, .back)

@@ -24,6 +24,16 @@ struct LogEntryViewTests {
     await stage.close()
   }
 
+  @Test func `The form has unsaved changes while its text differs from the first`() async {
+    await stage.open(spied: false)
+    #expect(stage.window.scene?.hasUnsavedChanges == false)
+    await stage.window.send(.type(field: "note", text: "Seen twice."))
+    #expect(stage.window.scene?.hasUnsavedChanges == true)
+    await stage.window.send(.type(field: "note", text: ""))
+    #expect(stage.window.scene?.hasUnsavedChanges == false)
+    await stage.close()
+  }
+
   @Test func `Another language has its own decimal separator`() async {
     let localizer = Localizer(
       texts: [:], numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))

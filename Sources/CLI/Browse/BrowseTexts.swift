@@ -1,4 +1,5 @@
 import MovieEntities
+import Viper
 import ViperLocalization
 import ViperTerminal
 
@@ -43,7 +44,10 @@ struct BrowseTexts {
       recent: localizer("Recent screens"),
       search: localizer("Search"),
       source: (isRecording ? localizer("rec") + "  " : "")
-        + (isLive ? "TMDB" : localizer("embedded catalog")))
+        + (isLive ? "TMDB" : localizer("embedded catalog")),
+      discard: Confirmation(
+        localizer("Discard unsaved changes?"), confirm: localizer("Discard"),
+        cancel: localizer("Keep editing")))
   }
 
   /// Returns the localized names of keys, separated by spaces.

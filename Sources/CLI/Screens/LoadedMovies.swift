@@ -71,6 +71,7 @@ struct LibraryAwareMovie: PopularMovie {
   }
 
   var id: Int { movie.id }
+  var hasTMDBID: Bool { movie.hasTMDBID }
   var title: String { movie.title }
   var originalTitle: String { movie.originalTitle }
   var overview: String { movie.overview }

@@ -1,6 +1,7 @@
 import LoginModule
 import MovieEntities
 import MovieTMDBEmbedded
+import Viper
 import ViperScript
 
 /// The program's script language, including its own screens, fields, settings and commands.
@@ -12,7 +13,10 @@ enum MovieScripts {
     makeStage: @escaping @MainActor @Sendable (MovieSettings, any Clock<Duration>) -> MovieStage
   ) -> ScriptLanguage<MovieStage, MovieSettings> {
     ScriptLanguage(
-      screens: ["list", "detail", "person", "login", "diary", "logEntry", "stats", "home"],
+      screens: [
+        "list", "detail", "person", "login", "diary", "logEntry", "stats", "home",
+        Confirmation.screenName,
+      ],
       fields: [
         ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
         ScriptField("rating"), ScriptField("words"), ScriptField("order"), ScriptField("day"),

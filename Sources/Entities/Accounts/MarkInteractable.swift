@@ -6,6 +6,8 @@
 public protocol MarkInteractable: Sendable {
   /// The book of the user's marks, or `nil` if marks are not supported.
   var book: MarkBook? { get }
+  /// Whether screens show buttons that change marks.
+  var hasMarks: Bool { get }
   /// The facts from the pages loaded so far, or `nil` if none are kept.
   @MainActor var known: KnownMovies? { get }
 
@@ -33,6 +35,8 @@ public protocol MarkInteractable: Sendable {
 extension MarkInteractable {
   /// The book, `nil` by default.
   public var book: MarkBook? { nil }
+  /// Whether there is a book, by default.
+  public var hasMarks: Bool { book != nil }
   /// The known facts, `nil` by default.
   @MainActor public var known: KnownMovies? { nil }
 

@@ -57,6 +57,8 @@ public struct DetailedMovieEntity: DetailedMovie {
   public let tagline: String
   public let overview: String
   public let releaseDay: Day?
+  public let releaseYear: Int?
+  public let hasTMDBID: Bool
   public let runtime: Int?
   public let genreIDs: [Int]
   public let genres: [String]
@@ -71,14 +73,16 @@ public struct DetailedMovieEntity: DetailedMovie {
   public let imdbID: String?
   public let regional: RegionalDetails?
 
-  /// Creates a movie with the given values; `originalTitle` defaults to the title.
+  /// Creates a movie with the given values; `originalTitle` defaults to the title, and `releaseYear`
+  /// to the year of the release day.
   public init(
     id: Int, title: String, originalTitle: String? = nil, tagline: String = "",
     overview: String = "", releaseDay: Day? = nil, runtime: Int? = nil, genreIDs: [Int] = [],
     genres: [String] = [], status: String = "", rating: Rating? = nil, posterPath: String? = nil,
     posterURL: String? = nil, cast: [CastMember] = [], crew: [CrewMember] = [],
     trailers: [Trailer] = [], similar: [any PopularMovie] = [],
-    imdbID: String? = nil, regional: RegionalDetails? = nil
+    imdbID: String? = nil, regional: RegionalDetails? = nil, releaseYear: Int? = nil,
+    hasTMDBID: Bool = true
   ) {
     self.id = id
     self.title = title
@@ -86,6 +90,8 @@ public struct DetailedMovieEntity: DetailedMovie {
     self.tagline = tagline
     self.overview = overview
     self.releaseDay = releaseDay
+    self.releaseYear = releaseYear ?? releaseDay?.year
+    self.hasTMDBID = hasTMDBID
     self.runtime = runtime
     self.genreIDs = genreIDs
     self.genres = genres

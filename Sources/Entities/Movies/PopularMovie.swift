@@ -1,7 +1,9 @@
 /// A movie as shown in a list row and at the top of a movie page.
 public protocol PopularMovie: Sendable {
-  /// The movie's TMDB ID.
+  /// The movie's TMDB ID or, if `hasTMDBID` is `false`, its ID in another catalog.
   var id: Int { get }
+  /// Whether `id` is a TMDB ID, and the movie has a page on TMDB's website.
+  var hasTMDBID: Bool { get }
   /// The title in the requested language, or the original title if there is no translation.
   var title: String { get }
   /// The title in the movie's original language.
@@ -28,6 +30,8 @@ public protocol PopularMovie: Sendable {
 }
 
 extension PopularMovie {
+  /// Whether the ID is a TMDB ID, which is `true` by default.
+  public var hasTMDBID: Bool { true }
   /// The year of the release day, by default.
   public var releaseYear: Int? { releaseDay?.year }
   /// The genres, which are unknown by default.
@@ -65,6 +69,8 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   public let originalTitle: String
   public let overview: String
   public let releaseDay: Day?
+  public let releaseYear: Int?
+  public let hasTMDBID: Bool
   public let genreIDs: [Int]
   public let rating: Rating?
   public let posterPath: String?
@@ -72,17 +78,21 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   public let ownRating: OwnRating?
   public let isShortened: Bool
 
-  /// Creates a movie with the given values; `originalTitle` defaults to the title.
+  /// Creates a movie with the given values; `originalTitle` defaults to the title, and `releaseYear`
+  /// to the year of the release day.
   public init(
     id: Int, title: String, originalTitle: String? = nil, overview: String = "",
     releaseDay: Day? = nil, genreIDs: [Int] = [], rating: Rating? = nil, posterPath: String? = nil,
-    posterURL: String? = nil, ownRating: OwnRating? = nil, isShortened: Bool = false
+    posterURL: String? = nil, ownRating: OwnRating? = nil, isShortened: Bool = false,
+    releaseYear: Int? = nil, hasTMDBID: Bool = true
   ) {
     self.id = id
     self.title = title
     self.originalTitle = originalTitle ?? title
     self.overview = overview
     self.releaseDay = releaseDay
+    self.releaseYear = releaseYear ?? releaseDay?.year
+    self.hasTMDBID = hasTMDBID
     self.genreIDs = genreIDs
     self.rating = rating
     self.posterPath = posterPath

@@ -14,6 +14,8 @@ public actor Gate {
   private var isOpen = false
   private var lastID = 0
   private var waiters: [Waiter] = []
+  /// The waiters whose calls have all arrived.
+  private var metIDs: Set<Int> = []
   private var arrived: Int { waiters.count { $0.count == nil } }
 
   /// Creates a closed gate.
@@ -32,7 +34,10 @@ public actor Gate {
   /// Waits until a number of calls have arrived at the gate, or until the gate opens.
   ///
   /// The method also returns if the calling task is canceled, for example by a test's time limit.
-  public func arrivals(_ count: Int = 1) async {
+  ///
+  /// - Returns: `false` if the calling task was canceled before the calls arrived.
+  @discardableResult
+  public func arrivals(_ count: Int = 1) async -> Bool {
     await wait(until: count, isCancellable: true)
   }
 
@@ -41,7 +46,10 @@ public actor Gate {
   /// All calls pass the gate until it is closed again.
   public func open() {
     isOpen = true
-    for waiter in waiters { waiter.end.finish() }
+    for waiter in waiters {
+      if waiter.count != nil { metIDs.insert(waiter.id) }
+      waiter.end.finish()
+    }
     waiters = []
   }
 
@@ -50,19 +58,23 @@ public actor Gate {
     isOpen = false
   }
 
-  private func wait(until count: Int? = nil, isCancellable: Bool) async {
-    guard !isOpen, arrived < count ?? .max, !isCancellable || !Task.isCancelled else {
-      return
-    }
+  @discardableResult
+  private func wait(until count: Int? = nil, isCancellable: Bool) async -> Bool {
+    guard !isOpen, arrived < count ?? .max else { return true }
+    guard !isCancellable || !Task.isCancelled else { return false }
     lastID += 1
     let id = lastID
     let (ends, end) = AsyncStream<Never>.makeStream()
     waiters.append(Waiter(id: id, count: count, end: end))
-    for waiter in waiters where waiter.count ?? .max <= arrived { waiter.end.finish() }
+    for waiter in waiters where waiter.count ?? .max <= arrived {
+      metIDs.insert(waiter.id)
+      waiter.end.finish()
+    }
     // A canceled task stops iterating over a stream immediately, but keeps waiting for another
     // task.
     let wait = { for await _ in ends {} }
     if isCancellable { await wait() } else { await Task(operation: wait).value }
     waiters.removeAll { $0.id == id }
+    return metIDs.remove(id) != nil
   }
 }

@@ -15,7 +15,9 @@ public import Viper
 /// ```
 ///
 /// The interactor must pass the gate before each response, even if its task was canceled. Nothing
-/// else may make the module wait. The check examines the module's scene, so use the module's own
+/// else may make the module wait. If no action reaches the gate, for example because a form rejects
+/// the test's input, the module was never closed during a request; the check reports this too. The
+/// check examines the module's scene, so use the module's own
 /// view, or a view whose scene reflects the state.
 @MainActor
 public struct ModuleLife {
@@ -53,33 +55,52 @@ public struct ModuleLife {
   }
 
   /// Opens the module repeatedly, and closes it after and during each action in a sequence.
+  ///
+  /// At least one of the actions must make a request; if there are no actions, `onAppear()` or
+  /// `onReappear()` must make one.
   public func check(
     _ actions: UserAction..., fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) async {
     let steps = [.onAppear] + actions.map(Step.action) + [.onReappear]
+    func report(_ message: String) {
+      recorder.report(
+        Diagnostic(message, fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+    var arrivals: Set<Int> = []
     for last in steps.indices {
       for isUnderWay in [false, true] {
-        for problem in await problems(steps[...last], isUnderWay: isUnderWay) {
-          recorder.report(
-            Diagnostic(
-              "Closed \(isUnderWay ? "during" : "after") \(steps[last].name), the module \(problem).",
-              fileID: fileID, filePath: filePath, line: line, column: column))
+        let found = await problems(steps[...last], isUnderWay: isUnderWay)
+        if found.hasArrived { arrivals.insert(last) }
+        for problem in found.problems {
+          report(
+            "Closed \(isUnderWay ? "during" : "after") \(steps[last].name), the module \(problem).")
         }
       }
     }
+    let required = actions.isEmpty ? steps.indices : steps.indices.dropFirst().dropLast()
+    guard arrivals.isDisjoint(with: required) else { return }
+    let names = steps[required].map(\.name).joined(separator: ", ")
+    report(
+      """
+      No request reached the gate during \(names), so the module was not closed during a request. \
+      Check the interactor, and the input that the actions submit.
+      """)
   }
 
   /// Returns the problems found when a module is closed during or after the last of the given
-  /// steps.
-  private func problems(_ steps: ArraySlice<Step>, isUnderWay: Bool) async -> [String] {
+  /// steps, and whether that step reached the gate.
+  private func problems(
+    _ steps: ArraySlice<Step>, isUnderWay: Bool
+  ) async -> (problems: [String], hasArrived: Bool) {
     var problems: [String] = []
+    var hasArrived = false
     var window: Window? = Window()
     weak let weakWindow = window
     if let window {
-      if await rendersWhenClosed(after: steps, isUnderWay: isUnderWay, in: window) {
-        problems.append("still renders")
-      }
+      let closed = await close(after: steps, isUnderWay: isUnderWay, in: window)
+      hasArrived = closed.hasArrived
+      if closed.stillRenders { problems.append("still renders") }
       let leftovers = window.leftovers()
       if !leftovers.isEmpty {
         problems.append("leaks: \(leftovers.joined(separator: ", "))")
@@ -87,13 +108,14 @@ public struct ModuleLife {
     }
     window = nil
     if weakWindow != nil { problems.append("retains its window") }
-    return problems
+    return (problems, hasArrived)
   }
 
-  /// Returns whether a closed module still renders responses that arrive later.
-  private func rendersWhenClosed(
+  /// Closes a module, and returns whether it still renders responses that arrive later, and whether
+  /// the step under way reached the gate.
+  private func close(
     after steps: ArraySlice<Step>, isUnderWay: Bool, in window: Window
-  ) async -> Bool {
+  ) async -> (stillRenders: Bool, hasArrived: Bool) {
     let gate = Gate()
     let module = assemble(window, gate)
     var steps = steps
@@ -107,13 +129,13 @@ public struct ModuleLife {
       // A step that makes no requests never reaches the gate, so stop waiting when the step ends.
       arriving.cancel()
     }
-    await arriving.value
+    let hasArrived = await arriving.value
     let screen = module.screen as? any TextScreen
     let scene = screen?.scene
     window.close()
     await gate.open()
     await ending.value
-    return screen?.scene != scene
+    return (screen?.scene != scene, hasArrived && last != nil)
   }
 
   private func take(_ step: Step, of module: Module, in window: Window) async {

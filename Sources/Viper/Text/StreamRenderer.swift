@@ -5,11 +5,15 @@ public import Viper
 /// An address on a line by itself is not broken: even if the terminal wraps the address, the user
 /// can copy and open all of it. If the scene is drawn again after more rows have arrived, only the
 /// new rows are drawn. Fields, progress, failure and buttons are drawn again if they have changed.
+/// A scene with another name or title is a different screen, and is drawn completely after a blank
+/// line.
 public struct StreamRenderer: Sendable {
   private let columns: Int
   private let styler: ANSIStyler
   private let placesCells: Bool
   private var hasBegun = false
+  /// The name and title of the most recently drawn scene.
+  private var screen: [String] = []
   /// The most recently drawn fields, progress text, failure and buttons.
   private var footer: [StyledText] = []
   /// The number of rows drawn so far for each section, and the section's table.
@@ -30,8 +34,10 @@ public struct StreamRenderer: Sendable {
   /// Draws the new parts of a scene; returns an empty string if there is nothing new.
   public mutating func draw(_ scene: Scene) -> String {
     let parts = SceneLines(columns: columns, keepsAddresses: true)
+    let isOther = hasBegun && screen != [scene.name, scene.title]
+    if isOther { (hasBegun, footer, drawn) = (false, [], [:]) }
     let isFirst = !hasBegun
-    hasBegun = true
+    (hasBegun, screen) = (true, [scene.name, scene.title])
     let text = isFirst ? parts.header(scene) + parts.body(scene) : []
     let controls = parts.controls(scene).lines
     let end = isFirst ? parts.footnotes(scene) : []
@@ -39,7 +45,8 @@ public struct StreamRenderer: Sendable {
       text.map { [$0] } + table(scene) + end.map { [$0] }
       + (controls == footer ? [] : controls.map { [$0] })
     footer = controls
-    return lines.map { drawn($0)[...].dropLast { $0 == " " } + "\n" }.joined()
+    let new = lines.map { drawn($0)[...].dropLast { $0 == " " } + "\n" }.joined()
+    return isOther && !new.isEmpty ? "\n" + new : new
   }
 
   /// Returns a line's parts as text, repositioning the cursor after any part of uncertain width.

@@ -10,6 +10,8 @@ import ViperTesting
 @MainActor
 struct PoppedLoginTests {
   private struct LoggedOut: MovieDetailInteractable {
+    var hasMarks: Bool { true }
+
     func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
       DetailedMovieEntity(id: 653, title: "Nosferatu", similar: [])
     }

@@ -96,14 +96,13 @@ struct GateTests {
 
   @Test func `Waiting for arrivals ends when it is canceled`() async {
     let watcher = Task { [gate, recorder] in
-      await gate.arrivals(2)
-      recorder.record("gave up")
+      recorder.record("arrived: \(await gate.arrivals(2))")
     }
     let task = pass()
     await gate.arrivals()
     watcher.cancel()
     await watcher.value
-    recorder.expect("gave up")
+    recorder.expect("arrived: false")
     await gate.open()
     await task.value
     recorder.expect("through")

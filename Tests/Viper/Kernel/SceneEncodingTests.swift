@@ -40,6 +40,7 @@ struct SceneEncodingTests {
         choices: ["9", "10"],
         placeholder: "8.5", hint: "From 0.5 to 10.", isSecret: false)
     ]
+    scene.hasUnsavedChanges = true
     scene.buttons = [
       Scene.Button(
         id: "favorite", label: "Favorite", isChecked: true, progress: "Saving…", key: "f"),

@@ -90,7 +90,10 @@ struct WindowRunTests {
 
   @Test func `A module that is not on the stack runs nothing, and the caller is notified`() async {
     let list = Module.stub("list")
-    #expect(await window.run(in: list) { recorder.record("before") } == false)
+    let before = await diagnostics {
+      #expect(await window.run(in: list) { recorder.record("before") } == false)
+    }
+    #expect(before.count == 1)
     await window.replaceRoot(with: list)
     window.close()
     #expect(await window.run(in: list) { recorder.record("after") } == false)

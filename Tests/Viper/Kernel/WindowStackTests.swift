@@ -70,7 +70,8 @@ struct WindowStackTests {
     let shared = StubScreen("shared")
     await window.replaceRoot(with: .stub("list"))
     await window.push(Module(name: "one", screen: StubScreen("one"), parts: []))
-    #expect(!window.close(shared))
+    let found = await diagnostics { #expect(!window.close(shared)) }
+    #expect(found.count == 1)
     #expect(window.depth == 2)
     window.close()
     #expect(window.leftovers() == [])

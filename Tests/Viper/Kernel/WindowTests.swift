@@ -21,7 +21,6 @@ struct WindowTests {
 
   @Test func `The top module knows its parts`() async {
     let (below, above) = (StubScreen("list"), StubScreen("detail"))
-    #expect(!window.isOnTop(below))
     await window.replaceRoot(with: Module(name: "list", screen: below, parts: [below]))
     #expect(window.isOnTop(below))
     await window.push(Module(name: "detail", screen: above, parts: [above]))

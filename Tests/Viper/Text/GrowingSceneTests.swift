@@ -50,6 +50,16 @@ struct GrowingSceneTests {
     #expect(renderer.draw(scene(["1"])) == "")
   }
 
+  @Test func `Another scene is drawn completely, after a blank line`() {
+    var renderer = renderer(80)
+    _ = renderer.draw(scene(["1", "2"]))
+    var other = scene(["7"])
+    other.title = "Upcoming movies"
+    let lines = renderer.draw(other).lineList
+    #expect(Array(lines.prefix(2)) == ["", "Upcoming movies"])
+    #expect(lines.count == 4)
+  }
+
   @Test(arguments: [20, 33, 40, 80, 200], [false, true])
   func `Drawing in chunks gives the same result as at once`(_ columns: Int, _ isColored: Bool) {
     let ids = (10..<60).map { String($0) }

@@ -6,6 +6,9 @@ import Viper
 // Custom types for the parts of a movie page.
 
 nonisolated struct DetailInteractor: MovieDetailInteractable, MarkInteractable {
+  // Without a book, the page shows no buttons for marks unless the interactor says so.
+  var hasMarks: Bool { true }
+
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     FilmPage(film: Catalog.film)
   }

@@ -29,6 +29,9 @@ public final class Module {
   /// The steps that have not ended yet.
   private(set) var steps: [Step] = []
   private(set) var isClosed = false
+  /// The location of the call that showed the module in a window.
+  private var site = Diagnostic("")
+  private var hasReportedView = false
   /// Whether a window has already taken the module.
   ///
   /// A module can be shown only once.
@@ -111,22 +114,37 @@ public final class Module {
   /// started it: for example, a login opens a list and then closes itself, which must not cancel
   /// the list's step.
   @discardableResult
-  func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
+  func begin(_ work: @escaping @MainActor () async -> Void) -> Step? {
     guard !isClosed else { return nil }
-    let begun = Step()
-    steps.append(begun)
-    return begun.begin {
-      await step()
-      self.steps.removeAll { $0 === begun }
+    let step = Step()
+    steps.append(step)
+    let check = ViewCheck(screen, updates)
+    step.begin(work) {
+      self.steps.removeAll { $0 === step }
+      if let check { self.report(check) }
     }
+    if let check { report(check) }
+    return step
   }
 
-  func run(_ step: @escaping @MainActor () async -> Void) async {
-    await begin(step)?.value
+  func run(_ work: @escaping @MainActor () async -> Void) async {
+    await begin(work)?.wait()
   }
 
-  /// The task of an unfinished step, if any.
-  var pending: Task<Void, Never>? { steps.lazy.compactMap(\.task).first }
+  /// A step that has not settled, if any.
+  var pending: Step? { steps.first { !$0.isSettled } }
+
+  /// Reports, only once, a view that has changed without an update.
+  private func report(_ check: ViewCheck) {
+    guard !isClosed, !hasReportedView, check.isBypassed else { return }
+    hasReportedView = true
+    ViperDiagnostics.handler?(
+      site.saying(
+        """
+        The view of the module '\(name)' changed without an update, so hosts may not redraw it. \
+        Assign the module's `Updates` to the presenter instead of the view.
+        """))
+  }
 
   /// Returns the reason why the module cannot be shown in a window, or `nil` if it can be shown.
   func misuse(in window: Window) -> String? {
@@ -141,18 +159,30 @@ public final class Module {
   /// Marks the module as taken by a window.
   ///
   /// Returns `false` if the module is closed or already taken.
-  func take(by window: Window) -> Bool {
+  func take(by window: Window, at site: Diagnostic) -> Bool {
     guard !isClosed, !isTaken else { return false }
-    isTaken = true
+    (isTaken, self.site) = (true, site)
     updates?.begin(telling: window)
     return true
   }
 
   /// Closes the module, cancels its work, and returns the parts that must be deallocated now.
-  func close() -> [ModulePart] {
+  ///
+  /// `site` is the location to report if one of the module's own steps has closed the module, and
+  /// continues after that.
+  func close(at site: Diagnostic) -> [ModulePart] {
     isClosed = true
     updates?.close()
     for step in steps { step.cancel() }
+    if let current = Step.current, steps.contains(where: { $0 === current }) {
+      current.didClose(
+        site.saying(
+          """
+          A step of the module '\(name)' continues after it closed the module, which canceled the \
+          step. Close the module last, or do the rest in a step of another module with \
+          `window.run(in:)`.
+          """))
+    }
     parts.append(ModulePart(self))
     defer { parts = [] }
     return parts
@@ -168,6 +198,27 @@ public final class Module {
   func has(_ object: AnyObject) -> Bool {
     self === object || parts.contains { $0.object === object }
   }
+}
+
+/// A check that a view changes only when its module's `Updates` passes a state to it.
+///
+/// The check compares scenes, so it is made only if there is a handler for diagnostics.
+@MainActor
+private struct ViewCheck {
+  private let screen: any TextScreen
+  private let updates: any UpdateRelay
+  private let count: Int
+  private let scene: Scene
+
+  init?(_ screen: any Screen, _ updates: (any UpdateRelay)?) {
+    guard ViperDiagnostics.handler != nil, let screen = screen.textScreen, let updates else {
+      return nil
+    }
+    (self.screen, self.updates) = (screen, updates)
+    (count, scene) = (updates.count, screen.scene)
+  }
+
+  var isBypassed: Bool { updates.count == count && screen.scene != scene }
 }
 
 /// A weak reference to one of a module's objects.

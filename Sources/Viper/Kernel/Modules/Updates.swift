@@ -20,6 +20,7 @@ public final class Updates<State>: UpdateRelay {
   // weak reference to the module, because weakly referenced objects are slower to retain.
   private weak var window: Window?
   private(set) var hasUpdated = false
+  private(set) var count = 0
 
   /// Creates a relay.
   public init(_ show: @escaping @MainActor (State) -> Void) {
@@ -31,6 +32,7 @@ public final class Updates<State>: UpdateRelay {
   /// Does nothing if the module is closed.
   public func update(_ state: State) {
     guard let show else { return }
+    count += 1
     show(state)
     guard let window else { return }
     hasUpdated = true
@@ -51,6 +53,8 @@ public final class Updates<State>: UpdateRelay {
 protocol UpdateRelay: AnyObject {
   /// Whether the view has received a state since the call to `begin(telling:)`.
   var hasUpdated: Bool { get }
+  /// The number of states that the view has received.
+  var count: Int { get }
 
   /// Starts notifying a window of each update.
   func begin(telling window: Window)

@@ -21,6 +21,8 @@ public struct Scene: Hashable, Sendable {
   public var title: String
   /// A sentence for the user, such as a greeting or the reason why the screen is empty; `nil` if
   /// there is no such sentence.
+  ///
+  /// A terminal shows a line break as a space. Put longer text into `lines`.
   public var message: String?
   /// A message about the result of the user's last action, such as `Updated`; `nil` if there is no
   /// message.
@@ -55,6 +57,12 @@ public struct Scene: Hashable, Sendable {
   public var preview: Preview?
   /// The fields that the user can fill in.
   public var fields: [Field] = []
+  /// A Boolean value that indicates whether the user has entered something that closing the screen
+  /// would lose.
+  ///
+  /// A host asks the user before one of its keys discards the input. Actions from scripts and tests
+  /// never ask. Set the value to `false` while the input is being saved.
+  public var hasUnsavedChanges = false
   /// The screen's buttons, enabled or disabled.
   public var buttons: [Button] = []
   /// The current search term; `nil` if the screen has no search.

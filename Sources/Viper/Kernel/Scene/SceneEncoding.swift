@@ -10,7 +10,8 @@ extension Scene: Encodable {
     case version, name, title, message, notice, picture, lines, sections, footnotes, total,
       narrowing,
       focus, preview
-    case fields, buttons, search, searchLabel, searchComplaint, searchMistake, offers, loading,
+    case fields, hasUnsavedChanges, buttons, search, searchLabel, searchComplaint, searchMistake,
+      offers, loading,
       failure
   }
 
@@ -34,6 +35,7 @@ extension Scene: Encodable {
     try add(focus, .focus)
     try add(preview, .preview)
     try add(fields, .fields)
+    if hasUnsavedChanges { try add(true, .hasUnsavedChanges) }
     try add(buttons, .buttons)
     try add(search, .search)
     try add(searchLabel, .searchLabel)

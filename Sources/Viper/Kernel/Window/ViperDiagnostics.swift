@@ -41,6 +41,11 @@ public struct Diagnostic: Sendable {
     self.line = line
     self.column = column
   }
+
+  /// Returns a diagnostic with a different message at the same location.
+  func saying(_ message: String) -> Diagnostic {
+    Diagnostic(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {

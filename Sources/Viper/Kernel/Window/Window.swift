@@ -109,16 +109,34 @@ public final class Window {
   /// A presented screen appears on top of the screens below it.
   public var scenes: [Scene] { visibleModules.compactMap(\.screen.textScreen?.scene) }
 
-  /// Returns whether an object belongs to the top module.
+  /// Returns whether an object, which is a module or one of its parts, belongs to the top module.
   ///
   /// Check this before a module opens another screen, because the user may already have left the
-  /// module.
+  /// module. An object that has never belonged to any of the window's modules, such as a router
+  /// that the assembler left out of `parts`, is reported to `ViperDiagnostics` at the call site.
   ///
-  /// - Parameter part: The module, or one of its parts.
   /// - Returns: `true` if the object belongs to the top module; `false` if it does not, or if the
   ///   window is empty.
-  public func isOnTop(_ part: AnyObject) -> Bool {
-    stack.last?.module.has(part) ?? false
+  public func isOnTop(
+    _ part: AnyObject, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Bool {
+    checkPart(
+      part, Diagnostic("", fileID: fileID, filePath: filePath, line: line, column: column))
+    return stack.last?.module.has(part) ?? false
+  }
+
+  /// Reports an object that has never belonged to a module in this window.
+  func checkPart(_ part: AnyObject, _ site: Diagnostic) {
+    guard let handler = ViperDiagnostics.handler, !shows(part),
+      !keptModules.contains(where: { $0.has(part) }), !removedModules.has(part)
+    else { return }
+    handler(
+      site.saying(
+        """
+        This '\(type(of: part))' is not a part of any module in the window, so the call has no \
+        effect. Add the object to the `parts` of its module.
+        """))
   }
 
   /// Returns whether an object belongs to a module on the stack.
@@ -155,7 +173,8 @@ public final class Window {
     line: Int = #line, column: Int = #column
   ) async -> Bool {
     guard take(module, fileID, filePath, line, column) else { return false }
-    removeAll()
+    removeAll(
+      at: Diagnostic("", fileID: fileID, filePath: filePath, line: line, column: column))
     await enter(module, isPresented: false)
     return true
   }
@@ -252,11 +271,9 @@ public final class Window {
   private func take(
     _ module: Module, _ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int
   ) -> Bool {
-    if let misuse = module.misuse(in: self) {
-      ViperDiagnostics.handler?(
-        Diagnostic(misuse, fileID: fileID, filePath: filePath, line: line, column: column))
-    }
-    return module.take(by: self)
+    let site = Diagnostic("", fileID: fileID, filePath: filePath, line: line, column: column)
+    if let misuse = module.misuse(in: self) { ViperDiagnostics.handler?(site.saying(misuse)) }
+    return module.take(by: self, at: site)
   }
 
   // MARK: Removing modules
@@ -264,9 +281,14 @@ public final class Window {
   /// Removes the top module, whether it was pushed or presented.
   ///
   /// The root is not removed.
-  public func pop() {
+  public func pop(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
     guard stack.count > 1 else { return }
-    remove(at: stack.count - 1)
+    remove(
+      at: stack.count - 1,
+      Diagnostic("", fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Removes all modules above the root.
@@ -277,19 +299,26 @@ public final class Window {
     uncover()
   }
 
-  /// Removes a module from anywhere on the stack.
+  /// Removes a module, given as the module or one of its parts, from anywhere on the stack.
   ///
-  /// The modules above the removed one stay.
+  /// The modules above the removed one stay. Closing a module cancels its steps, including the one
+  /// that makes this call. If that step then suspends, this is reported to `ViperDiagnostics` at
+  /// the call site, because requests fail in a canceled task. An object that has never belonged to
+  /// a module in the window is also reported.
   ///
-  /// - Parameter part: The module, or one of its parts.
   /// - Returns: `true` if the module was removed. If the module is not on the stack or is the only
   ///   module there, returns `false` and changes nothing.
   @discardableResult
-  public func close(_ part: AnyObject) -> Bool {
+  public func close(
+    _ part: AnyObject, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> Bool {
+    let site = Diagnostic("", fileID: fileID, filePath: filePath, line: line, column: column)
+    checkPart(part, site)
     guard stack.count > 1, let place = stack.lastIndex(where: { $0.module.has(part) }) else {
       return false
     }
-    remove(at: place)
+    remove(at: place, site)
     return true
   }
 
@@ -301,13 +330,15 @@ public final class Window {
     removedModules.tell()
   }
 
-  private func removeAboveRoot() {
-    while stack.count > 1, let entry = stack.popLast() { removedModules.add(entry.module) }
+  private func removeAboveRoot(at site: Diagnostic = Diagnostic("")) {
+    while stack.count > 1, let entry = stack.popLast() {
+      removedModules.add(entry.module, at: site)
+    }
   }
 
-  private func removeAll() {
-    removeAboveRoot()
-    if let root = stack.popLast() { removedModules.add(root.module) }
+  private func removeAll(at site: Diagnostic = Diagnostic("")) {
+    removeAboveRoot(at: site)
+    if let root = stack.popLast() { removedModules.add(root.module, at: site) }
     for (_, entry) in kept.sorted(by: { $0.key < $1.key }) { removedModules.add(entry.module) }
     kept = [:]
     rootKey = nil
@@ -321,7 +352,7 @@ public final class Window {
     let appearing = module.begin { await screen.onAppear() }
     // Notify the replaced modules now, instead of after the new module has loaded.
     removedModules.tell()
-    await appearing?.value
+    await appearing?.wait()
     // In all other cases, the module has already caused an announcement by updating, by being
     // removed or by being covered.
     if !module.hasUpdated, visibleModules.contains(where: { $0 === module }) {
@@ -329,7 +360,7 @@ public final class Window {
     }
   }
 
-  private func remove(at place: Int) {
+  private func remove(at place: Int, _ site: Diagnostic) {
     let entry = stack.remove(at: place)
     if !entry.isPresented, place > 0 { stack[place - 1].isRevealed = true }
     if place == 0 {
@@ -337,7 +368,7 @@ public final class Window {
       stack[0].isPresented = false
       rootKey = nil
     }
-    removedModules.add(entry.module)
+    removedModules.add(entry.module, at: site)
     uncover()
   }
 

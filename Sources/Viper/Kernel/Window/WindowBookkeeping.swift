@@ -21,9 +21,11 @@ final class RemovedModules {
   private var next: [Module] = []
 
   /// Closes a module that has been removed, and starts tracking its parts.
-  func add(_ module: Module) {
+  ///
+  /// `site` is the location of the call that removed the module, if known.
+  func add(_ module: Module, at site: Diagnostic = Diagnostic("")) {
     // Close the module first, because the canceled work may call the window again immediately.
-    let parts = module.close()
+    let parts = module.close(at: site)
     // Scan the entries only when their number has doubled, because there may be thousands of them.
     if entries.count >= maxEntries { forgetGone() }
     entries.append(Entry(name: module.name, parts: parts, module: module))
@@ -41,8 +43,13 @@ final class RemovedModules {
     }
   }
 
+  /// Returns whether an object is a removed module or one of its parts.
+  func has(_ object: AnyObject) -> Bool {
+    entries.contains { $0.parts.contains { $0.object === object } }
+  }
+
   /// An unfinished step of a removed module, if any.
-  var pending: Task<Void, Never>? { entries.lazy.compactMap(\.module?.pending).first }
+  var pending: Step? { entries.lazy.compactMap(\.module?.pending).first }
 
   /// Returns the names of the parts that are still alive, each preceded by its module's name.
   func leftovers() -> [String] {
@@ -64,7 +71,7 @@ final class RemovedModules {
 final class PendingReappearances {
   /// The number of calls that have started.
   private(set) var count = 0
-  private var calls: [(number: Int, task: Task<Void, Never>)] = []
+  private var calls: [(number: Int, step: Step)] = []
 
   /// Notifies a module that it is shown again or for the first time.
   func begin(_ module: Module, isFirst: Bool) {
@@ -84,6 +91,6 @@ final class PendingReappearances {
   ///
   /// The current task may be part of an earlier call.
   func end(after count: Int) async {
-    while let next = calls.first(where: { $0.number > count }) { await next.task.value }
+    while let next = calls.first(where: { $0.number > count }) { await next.step.wait() }
   }
 }

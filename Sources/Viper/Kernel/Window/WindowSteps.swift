@@ -25,44 +25,51 @@ extension Window {
   /// Returns when the window has no work in progress.
   ///
   /// Such work includes the steps of removed modules, which are canceled but may take a while to
-  /// end, and the reappearance of a module that `pop()` has uncovered. Do not call this method
-  /// inside one of the window's steps, because the step would wait for itself.
+  /// end, and the reappearance of a module that `pop()` has uncovered. A step that waits for the
+  /// user to answer a `Confirmation` does not count. Do not call this method inside one of the
+  /// window's steps, because the step would wait for itself.
   public func settled() async {
     while let step = (modules + keptModules).lazy.compactMap(\.pending).first
       ?? removedModules.pending
     {
-      await step.value
+      await step.settled()
     }
   }
 
   /// Starts a module's step immediately, without waiting for it to finish.
   ///
-  /// Use this method for work that is not a user action.
+  /// Use this method for work that is not a user action. The work is canceled when the module is
+  /// closed, but not when the caller is canceled. `part` is the module or one of its parts; any
+  /// other object is reported to `ViperDiagnostics` at the call site.
   ///
-  /// - Parameters:
-  ///   - part: The module, or one of its parts.
-  ///   - step: The work to do. The work is canceled when the module is closed, but not when the
-  ///     caller is canceled.
   /// - Returns: A task that ends with the step, or `nil` if the module is not on the stack and the
   ///   step therefore does not start.
   @discardableResult
   public func begin(
-    in part: AnyObject, _ step: @escaping @MainActor () async -> Void
+    in part: AnyObject, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column, _ step: @escaping @MainActor () async -> Void
   ) -> Task<Void, Never>? {
-    stack.last { $0.module.has(part) }?.module.begin(step)
+    checkPart(
+      part, Diagnostic("", fileID: fileID, filePath: filePath, line: line, column: column))
+    return stack.last { $0.module.has(part) }?.module.begin(step)?.task
   }
 
-  /// Runs a module's step, as `begin(in:_:)` does, and returns when the step has ended.
+  /// Runs a module's step, as `begin(in:_:)` does, and returns when the step has settled.
   ///
-  /// A module uses this method to continue after a module presented on top of it has ended.
+  /// A module uses this method to continue after a module presented on top of it has ended. Inside
+  /// another step, the method returns when the step has ended, even if it asks a `Confirmation`.
   ///
   /// - Returns: `true` if the step ran; `false` if the module is not on the stack.
   @discardableResult
   public func run(
-    in part: AnyObject, _ step: @escaping @MainActor () async -> Void
+    in part: AnyObject, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column, _ step: @escaping @MainActor () async -> Void
   ) async -> Bool {
-    guard let task = begin(in: part, step) else { return false }
-    await task.value
+    checkPart(
+      part, Diagnostic("", fileID: fileID, filePath: filePath, line: line, column: column))
+    let module = stack.last { $0.module.has(part) }?.module
+    guard let begun = module?.begin(step) else { return false }
+    await begun.wait()
     return true
   }
 }

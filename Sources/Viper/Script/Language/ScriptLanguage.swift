@@ -3,6 +3,8 @@ import Viper
 /// A program's script language, which consists of built-in commands and the program's own commands.
 public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The screen names that scripts can use in `expect screen`.
+  ///
+  /// If the program asks for confirmations, add `Confirmation.screenName`.
   public let screens: [String]
   /// The fields that scripts can fill in.
   public let fields: [ScriptField]

@@ -125,7 +125,7 @@ final class ScriptKeys: ScriptHost {
     case .search(let text): try await search(text)
     case .more: try await press("m", offers: .more)
     case .refresh: try await press("r", offers: .refresh)
-    case .back: await back()
+    case .back: try await back()
     }
   }
 
@@ -143,7 +143,7 @@ final class ScriptKeys: ScriptHost {
   private func move(toRow row: Int) async throws(ScriptError) {
     try await leaveControls()
     for _ in 0..<Self.maxKeys {
-      guard let focus = window.scene?.focus else {
+      guard let focus = host.state.row else {
         throw ScriptError("Rows cannot have the focus on this screen.")
       }
       guard focus != row || !host.state.canOpen else { return }
@@ -252,12 +252,16 @@ final class ScriptKeys: ScriptHost {
   }
 
   /// Goes back, after first moving the focus out of any field or button.
-  private func back() async {
+  ///
+  /// The action discards unsaved changes, as it does without a terminal, so the host's question
+  /// about them is confirmed.
+  private func back() async throws(ScriptError) {
     if host.state.focus == .help || host.state.focus == .search { await press(.escape) }
     let isPrompt = window.scene?.fields.contains(where: \.isPrompt) == true
     if host.state.focus != .page, window.scene?.hasContent == true, !isPrompt {
       await press(.escape)
     }
     await press(.escape)
+    if host.screens.isAsking { try await press(button: Confirmation.confirmID) }
   }
 }

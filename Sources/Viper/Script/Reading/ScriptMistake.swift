@@ -35,6 +35,11 @@ public struct ScriptMistakes: Error, Sendable {
   public var isCutShort: Bool { mistakes.count >= ScriptLimits.maxMistakes }
 }
 
+extension ScriptMistakes: CustomStringConvertible {
+  /// The texts of the mistakes, one below the other.
+  public var description: String { mistakes.map(\.text).joined(separator: "\n") }
+}
+
 /// A location in a script file.
 public struct ScriptPlace: Hashable, Sendable {
   /// The name of the file as given; `-` for standard input.

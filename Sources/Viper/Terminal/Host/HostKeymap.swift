@@ -62,11 +62,15 @@ struct HostKeymap {
   /// Whether the user is typing text, in which case letters are not commands.
   var takesText: Bool { isSearching || palette != nil || field?.choices.isEmpty == true }
 
+  /// Whether the screen is a question, which `q` cancels, as Esc does.
+  private var isConfirmation: Bool { !isCovered && scene?.name == Confirmation.screenName }
+
   /// Returns the action of a key in the current state; `nil` if there is none.
   func meaning(of pressed: Key) -> HostAction? {
     if takesText, FieldEditor.handles(pressed) { return .edit(pressed) }
     guard let key = takesText ? pressed : keys.meaning(of: pressed) else { return nil }
     if let field, field.isPrompt, !field.choices.isEmpty { return meaning(of: key, in: field) }
+    if isConfirmation, key == .character("q") { return .command(.back) }
     if let button = button(for: key) { return .button(button.id) }
     if let reason = disabledReason(for: key) { return .notice(reason) }
     if let tab = tab(for: key) { return .tab(tab) }
@@ -309,7 +313,7 @@ struct HostKeymap {
       ? retry.map { [FooterItem(key: keys.name("r"), label: $0.text.lowercased())] } ?? [] : []
     let bindings = HostBinding.all.filter { isEnabled($0.command) && !isTaken($0) }
     func command(_ binding: HostBinding) -> FooterItem? {
-      (takesText ? binding.shortInText : binding.short).map { short in
+      (takesText || isConfirmation ? binding.shortInText : binding.short).map { short in
         let check = binding.command == .footnotes && showsFootnotes ? " " + signs.check : ""
         return FooterItem(
           key: names(short, of: binding.command, texts),

@@ -100,8 +100,10 @@ struct HostLayout {
 
   private func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
     var scene = scene
-    // The alternative text is needed only if there is no picture or no room for the picture.
-    scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
+    // The text is needed only if there is no picture or no room for the picture.
+    if scene.picture?.address != nil {
+      scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
+    }
     if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
     if cache.hidesFootnotes { scene.footnotes = [] }
     let width = columns(of: scene)

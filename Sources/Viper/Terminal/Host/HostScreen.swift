@@ -1,4 +1,4 @@
-package import Viper
+import Viper
 import ViperText
 
 /// The focus, the edited text and the viewport of a module's screen.
@@ -39,6 +39,8 @@ struct HostScreen {
   private var beforeSearch: Viewport?
   /// The region that had the focus before the question; `nil` if there is no question.
   private var beforeQuestion: Region?
+  /// The focused row of a scene that leaves the focus to the host.
+  private var ownFocus = 0
   /// Whether the screen has ever had anything to focus on.
   private var hasBegun = false
 
@@ -134,6 +136,25 @@ struct HostScreen {
   mutating func follow(_ focus: Int?, in layout: FrameLayout) {
     viewport.follow(focus, in: layout)
     if let lines = control.flatMap(layout.lines) { viewport.reveal(lines, in: layout) }
+  }
+
+  // MARK: The host's own focus
+
+  /// Returns a scene with the host's focus if the scene has rows, but no focus.
+  func focusing(_ scene: Scene) -> Scene {
+    guard scene.leavesFocusToHost else { return scene }
+    var scene = scene
+    scene.focus = min(ownFocus, scene.rowCount - 1)
+    return scene
+  }
+
+  mutating func moveOwnFocus(by rows: Int, on scene: Scene) {
+    let (sum, isTooLarge) = min(ownFocus, scene.rowCount - 1).addingReportingOverflow(rows)
+    moveOwnFocus(to: isTooLarge ? (rows > 0 ? .max : 0) : sum, on: scene)
+  }
+
+  mutating func moveOwnFocus(to row: Int, on scene: Scene) {
+    ownFocus = max(0, min(row, scene.rowCount - 1))
   }
 
   // MARK: Moving
@@ -364,64 +385,6 @@ struct HostScreen {
       editors[field.name]?.text != before.text
     else { return }
     editors[field.name] = before
-  }
-}
-
-/// A part of the screen that the focus reaches in a single step: a field, the buttons or a table.
-enum HostGroup {
-  case control(SceneControl)
-  /// The buttons, represented by the first one.
-  case buttons(SceneControl)
-  /// The rows of a table; an empty range for a page without tables.
-  case rows(Range<Int>)
-
-  var isButtons: Bool { if case .buttons = self { true } else { false } }
-
-  /// Returns whether the group contains a region, or the focused row on a page.
-  func has(_ region: HostScreen.Region, focus: Int?) -> Bool {
-    switch (self, region) {
-    case (.control(let own), .control(let control)): own == control
-    case (.buttons, .control(.button)): true
-    case (.rows(let rows), .page): rows.isEmpty || focus.map(rows.contains) == true
-    default: false
-    }
-  }
-}
-
-extension Scene {
-  /// The controls that can be focused, in order.
-  var controls: [SceneControl] {
-    fields.map { .field($0.name) }
-      + buttons.filter { $0.isEnabled && $0.style == .inline }.map { .button($0.id) }
-  }
-
-  /// The field that the user must complete or leave before doing anything else, if any.
-  var question: Field? { fields.first(where: \.isPrompt) }
-
-  /// The focus groups in screen order: each field, the buttons, and each table.
-  var groups: [HostGroup] {
-    var groups: [HostGroup] = []
-    for control in controls {
-      if case .field = control {
-        groups.append(.control(control))
-      } else if groups.last?.isButtons != true {
-        groups.append(.buttons(control))
-      }
-    }
-    var first = 0
-    for section in sections where !section.rows.isEmpty {
-      groups.append(.rows(first..<first + section.rows.count))
-      first += section.rows.count
-    }
-    return first == 0 && !lines.isEmpty ? groups + [.rows(0..<0)] : groups
-  }
-
-  /// Whether any of the rows can be shown as cards.
-  var hasCards: Bool { sections.contains(where: \.hasCards) }
-
-  /// Whether the scene has any text or rows.
-  package var hasContent: Bool {
-    !lines.isEmpty || sections.contains { !$0.rows.isEmpty }
   }
 }
 

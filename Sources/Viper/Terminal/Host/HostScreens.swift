@@ -17,6 +17,10 @@ package final class HostScreens {
   var onOpen: (@MainActor (String) -> Void)?
   /// Copies text to the clipboard; `nil` if the terminal does not support this.
   var onCopy: (@MainActor (String) -> Void)?
+  /// The question to ask before the user's unsaved changes are discarded.
+  var discard = Confirmation("", confirm: "", cancel: "")
+  /// Whether the question about unsaved changes is shown.
+  package private(set) var isAsking = false
   /// Called to display an address that cannot be opened, or text that cannot be copied.
   var onText: (@MainActor (String) -> Void)?
   /// The batch of keys that started the current task.
@@ -43,6 +47,9 @@ package final class HostScreens {
 
   var top: HostScreen { window.topID.flatMap { screens[$0] } ?? HostScreen() }
 
+  /// The top scene, with the host's focus if the screen leaves the focus to the host.
+  var scene: Scene? { window.scene.map(top.focusing) }
+
   /// Discards the state of removed modules, and updates the focus of the other screens.
   func follow() {
     let modules = window.modules + window.keptModules
@@ -61,7 +68,7 @@ package final class HostScreens {
   /// Changes the top screen, if there is a scene.
   @discardableResult
   func update<Value>(_ change: (inout HostScreen, Scene) -> Value) -> Value? {
-    guard let id = window.topID, let scene = window.scene else { return nil }
+    guard let id = window.topID, let scene else { return nil }
     return change(&screens[id, default: HostScreen()], scene)
   }
 
@@ -69,7 +76,25 @@ package final class HostScreens {
   func send(_ change: (inout HostScreen, Scene) -> UserAction?) {
     let action = update(change) ?? nil
     scheduler.schedule()
-    if let action { send(action) }
+    if let action, !movesOwnFocus(action) { send(action) }
+  }
+
+  /// Moves the host's focus if the screen leaves the focus to the host.
+  ///
+  /// Returns `false` if the action must be sent to the screen.
+  private func movesOwnFocus(_ action: UserAction) -> Bool {
+    guard let id = window.topID, let scene = window.scene, scene.leavesFocusToHost else {
+      return false
+    }
+    let isAtEnd = top.focusing(scene).focus == scene.rowCount - 1
+    switch action {
+    case .moveFocus(let rows):
+      if rows > 0, isAtEnd, scene.offers.contains(.more) { send(.more) }
+      screens[id]?.moveOwnFocus(by: rows, on: scene)
+    case .focus(let row): screens[id]?.moveOwnFocus(to: row, on: scene)
+    default: return false
+    }
+    return true
   }
 
   /// Edits the focused field or, if no field has the focus, the search field, and sends the new
@@ -92,10 +117,18 @@ package final class HostScreens {
   // MARK: Actions
 
   /// Sends an action to the window, without waiting for it.
-  func send(_ action: UserAction) {
+  ///
+  /// If the action would discard unsaved changes, the user is asked first. `onSend` is called only
+  /// for the action itself, so that a recorded script contains neither the question nor the answer.
+  @discardableResult
+  func send(_ action: UserAction, hasAsked: Bool = false) -> Task<Void, Never>? {
+    if action == .back, !hasAsked, window.scene?.losesChanges == true, window.depth > 1 {
+      ask { [weak self] in await self?.send(action, hasAsked: true)?.value }
+      return nil
+    }
     let (id, scene) = (window.topID, window.scene)
     carryOut(action, on: scene)
-    onSend?(action, scene)
+    if !isAsking { onSend?(action, scene) }
     let task = begin { [weak self, window] in
       await window.send(action)
       guard window.topID == id else { return }
@@ -103,6 +136,19 @@ package final class HostScreens {
       self?.onEnd?(action, scene)
     }
     if case .search = action { wait(forSearch: task) }
+    return task
+  }
+
+  /// Asks whether to discard unsaved changes, and continues if the user confirms.
+  func ask(_ discard: @escaping @MainActor () async -> Void) {
+    guard let module = window.modules.last, !isAsking else { return }
+    isAsking = true
+    begin { [weak self, window, question = self.discard] in
+      await window.ask(question, for: module) { isConfirmed in
+        self?.isAsking = false
+        if isConfirmed { await discard() }
+      }
+    }
   }
 
   /// Performs the effect of a button that an action has pressed.
@@ -164,8 +210,8 @@ package final class HostScreens {
   /// progress, immediately.
   func afterSearch(_ run: @escaping @MainActor (Scene) -> Void) {
     let id = window.topID
-    let step = { @MainActor [window] in
-      if window.topID == id, let scene = window.scene { run(scene) }
+    let step = { @MainActor [weak self, window] in
+      if window.topID == id, let scene = self?.scene { run(scene) }
     }
     guard let search else { return step() }
     let task = begin {

@@ -140,7 +140,18 @@ final class HostRoots {
     if tab.key == window.rootKey, hasSearched {
       return screens.send { $0.run(.leaveSearch, on: $1) }
     }
-    screens.begin(tab.open)
+    guard losesChanges else {
+      screens.begin(tab.open)
+      return
+    }
+    screens.ask { await tab.open() }
+  }
+
+  /// Whether opening another tab removes a screen with unsaved changes.
+  ///
+  /// A root that has a key is kept.
+  private var losesChanges: Bool {
+    window.modules.dropFirst(window.rootKey == nil ? 0 : 1).contains(where: \.hasUnsavedChanges)
   }
 
   /// Returns to a searchable list, or to the first tab that has one, and starts a search.

@@ -1,3 +1,5 @@
+public import Viper
+
 /// The text that a host displays, in the user's language.
 public struct HostTexts: Sendable {
   /// The reason why a page is shown without its picture.
@@ -43,6 +45,8 @@ public struct HostTexts: Sendable {
   public var search: String
   /// The source of the content, shown in the first line; empty to show none.
   public var source: String
+  /// The question shown before unsaved changes are discarded.
+  public var discard: Confirmation
 
   /// Creates the text that a host displays.
   public init(
@@ -69,7 +73,9 @@ public struct HostTexts: Sendable {
       $0.isEmpty ? "No earlier screens yet." : "No screen matches \"\($0)\"."
     },
     keys: String = "Keys", palette: String = "All commands", recent: String = "Recent screens",
-    search: String = "Search", source: String = ""
+    search: String = "Search", source: String = "",
+    discard: Confirmation = Confirmation(
+      "Discard unsaved changes?", confirm: "Discard", cancel: "Keep editing")
   ) {
     self.command = command
     self.group = group
@@ -88,6 +94,7 @@ public struct HostTexts: Sendable {
     self.recent = recent
     self.search = search
     self.source = source
+    self.discard = discard
   }
 
   /// The English text.

@@ -147,6 +147,7 @@ public final class TerminalHost {
     output.onChange = { [scheduler] in scheduler.schedule() }
     scheduler.onFrame = { [weak self] in self?.draw() }
     reader.onTimeout = { [weak self] in self?.receive($0) }
+    screens.discard = texts.discard
     screens.onText = { [weak self] in self?.notice($0) }
     screens.onEnd = { [weak self] in self?.didEnd($0, from: $1) }
     connectClipboard()
@@ -195,14 +196,15 @@ public final class TerminalHost {
   private var scenes: [(id: Module.ID, scene: Scene)] {
     window.visibleModules.compactMap { module in
       module.screen.textScreen.map {
-        (module.id, redactor?.shown($0.scene, of: module.id) ?? $0.scene)
+        let scene = redactor?.shown($0.scene, of: module.id) ?? $0.scene
+        return (module.id, screens.screens[module.id]?.focusing(scene) ?? scene)
       }
     }
   }
 
   /// The top scene, as drawn; `nil` if there is none.
   private var scene: Scene? {
-    guard let id = window.topID, let scene = window.scene else { return nil }
+    guard let id = window.topID, let scene = screens.scene else { return nil }
     return redactor?.shown(scene, of: id) ?? scene
   }
 
@@ -358,9 +360,20 @@ public final class TerminalHost {
     case .closeHelp, .closePalette: overlay = HostOverlay()
     case .redraw: redraw()
     case .suspend: onSuspend?()
-    case .quit: onQuit?()
+    case .quit: quit()
     default: screens.send { $0.run(command, on: $1) }
     }
+  }
+
+  /// Ends the program, after asking if a screen has unsaved changes.
+  ///
+  /// While the question is shown, Ctrl-C ends the program.
+  private func quit() {
+    guard window.hasUnsavedChanges, !screens.isAsking else {
+      onQuit?()
+      return
+    }
+    screens.ask { [weak self] in self?.onQuit?() }
   }
 
   /// Closes the search field, and opens or focuses the first result of a new search.
@@ -434,57 +447,5 @@ public final class TerminalHost {
       output.copy(text)
       notice(texts.copied(text))
     }
-  }
-}
-
-/// The part of a host's state that a driver needs to press the right keys.
-package struct HostState {
-  /// A part of a screen that can have the focus.
-  package enum Focus: Hashable {
-    case page, search, help
-    case field(String)
-    case button(String)
-  }
-
-  let keymap: HostKeymap
-  let layout: HostLayout
-
-  package var focus: Focus {
-    guard !keymap.isCovered else { return .help }
-    return switch keymap.screen.region {
-    case .page: .page
-    case .search: .search
-    case .control(.field(let name)): .field(name)
-    case .control(.button(let id)): .button(id)
-    }
-  }
-
-  /// The text of the search field, or of the focused field.
-  package var text: String { keymap.screen.editedText }
-
-  /// Whether the focused row can be opened.
-  package var canOpen: Bool { keymap.isListed(.open) }
-  /// Returns whether pressing a button's key presses the button.
-  package func hasKey(for button: Scene.Button) -> Bool {
-    button.key.flatMap { keymap.button(for: .character($0)) }?.id == button.id
-  }
-
-  /// Returns whether a row of the scene is above the visible part.
-  package func isAbove(row: Int) -> Bool {
-    guard let scene = keymap.scene else { return false }
-    let place = layout.top(scene, keymap.screen).layout.place(ofRow: row)
-    return place.map { $0.line < keymap.screen.viewport.top } ?? false
-  }
-
-  /// Returns the terminal row that shows a row of the scene; `nil` if the scene's row is not
-  /// visible.
-  package func line(ofRow row: Int) -> Int? {
-    guard let scene = keymap.scene, !layout.isTooSmall, !keymap.isCovered else { return nil }
-    let (rows, lines) = layout.top(scene, keymap.screen)
-    let top = keymap.screen.viewport.top
-    guard let line = lines.place(ofRow: row)?.line, (top..<top + lines.height).contains(line) else {
-      return nil
-    }
-    return rows.lowerBound + lines.headerHeight + line - top
   }
 }

@@ -42,7 +42,7 @@ struct ScriptLineMistakeTests {
     ),
     (
       "expect screen lst", 15,
-      "Expected one of: list, detail, person, login, diary, logEntry, stats, home. Did you mean 'list'?"
+      "Expected one of: list, detail, person, login, diary, logEntry, stats, home, confirmation. Did you mean 'list'?"
     ),
     ("expect button \"a\" onn", 19, "Expected one of: on, off. Did you mean 'on'?"),
     ("set color auto", 11, "Expected one of: never, always."),

@@ -107,7 +107,23 @@ struct ModuleLifeCheckTests {
       ])
   }
 
-  @Test func `A step without requests does not stall the check`() async {
-    #expect(await check(.more) { _, _ in .stub("list") } == [])
+  @Test func `Actions that never reach the gate are reported`() async {
+    #expect(
+      await check(.submit) { _, _ in .stub("form") } == [
+        """
+        No request reached the gate during submit, so the module was not closed during a request. \
+        Check the interactor, and the input that the actions submit.
+        """
+      ])
+  }
+
+  @Test func `A request that only the screen's appearance makes does not count for an action`()
+    async
+  {
+    let appears = { @MainActor (gate: Gate) in
+      Module.stub("list", onAppear: { await gate.pass(ignoringCancellation: true) })
+    }
+    #expect(await check { _, gate in appears(gate) } == [])
+    #expect(await check(.more) { _, gate in appears(gate) }.count == 1)
   }
 }

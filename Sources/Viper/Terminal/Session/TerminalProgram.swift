@@ -1,0 +1,137 @@
+public import Viper
+import ViperPlatform
+import ViperText
+
+/// A program that shows a window in a full-screen terminal, or as lines of text in a pipe.
+///
+/// ```swift
+/// @main
+/// @MainActor
+/// struct Notes {
+///   static func main() async {
+///     let window = Window()
+///     await TerminalProgram.run(window) { await window.replaceRoot(with: notes(in: window)) }
+///   }
+/// }
+/// ```
+@MainActor
+public enum TerminalProgram {
+  /// The maximum time to wait for unfinished work if the user did not quit.
+  private static let maxWait = Duration.seconds(1)
+
+  /// Runs a window until the user quits, and ends the process.
+  ///
+  /// If standard input and output are connected to a terminal, the window fills the screen. When the
+  /// user quits, the window is closed, and the process ends once all steps have ended. Closing the
+  /// window cancels requests, but not work that runs in a task of its own, such as a save. Ctrl-C
+  /// ends the wait. If a signal ends the program, the process waits at most one second, and ends
+  /// with the same signal.
+  ///
+  /// Otherwise, for example in a pipe, the window's content is printed once it has settled.
+  ///
+  /// The exit code is 0; it is 1 if the terminal or the output failed, or if the printed screen shows
+  /// a failure.
+  ///
+  /// - Parameters:
+  ///   - window: The window. It must not have another host.
+  ///   - texts: The text that the host displays.
+  ///   - setUp: A closure that sets the host's properties, such as its tabs. It is not called in a
+  ///     pipe.
+  ///   - open: A closure that opens the first screen, and returns when that screen has settled.
+  public static func run(
+    _ window: Window, texts: HostTexts = .english,
+    setUp: @MainActor (TerminalHost) -> Void = { _ in },
+    open: @escaping @MainActor () async -> Void
+  ) async -> Never {
+    let result = await result(
+      of: window, input: 0, output: TerminalOutput(), texts: texts, setUp: setUp, open: open)
+    if case .quit = result.ending, result.hasFailure { exit(1) }
+    result.ending.endProgram()
+  }
+
+  /// Runs a window, as `run(_:texts:setUp:open:)` does, and returns instead of ending the process.
+  ///
+  /// When the method returns, the window is closed and the terminal is restored.
+  ///
+  /// - Parameters:
+  ///   - window: The window. It must not have another host.
+  ///   - input: The descriptor to read keys from.
+  ///   - output: The terminal or pipe to write to.
+  ///   - texts: The text that the host displays.
+  ///   - setUp: A closure that sets the host's properties, such as its tabs. It is not called in a
+  ///     pipe.
+  ///   - open: A closure that opens the first screen, and returns when that screen has settled.
+  /// - Returns: The reason why the program should end. Pass on a signal with
+  ///   `TerminalSession.Ending.endProgram()`.
+  public static func show(
+    _ window: Window, input: Int32 = 0, output: TerminalOutput = TerminalOutput(),
+    texts: HostTexts = .english, setUp: @MainActor (TerminalHost) -> Void = { _ in },
+    open: @escaping @MainActor () async -> Void
+  ) async -> TerminalSession.Ending {
+    await result(
+      of: window, input: input, output: output, texts: texts, setUp: setUp, open: open
+    ).ending
+  }
+
+  private static func result(
+    of window: Window, input: Int32, output: TerminalOutput, texts: HostTexts,
+    setUp: @MainActor (TerminalHost) -> Void, open: @escaping @MainActor () async -> Void
+  ) async -> (ending: TerminalSession.Ending, hasFailure: Bool) {
+    guard isatty(input) == 1, isatty(output.descriptor) == 1, !isDumb else {
+      return await printed(window, to: output, open)
+    }
+    let host = TerminalHost(
+      window: window, size: output.size ?? TerminalSize(columns: 80, rows: 24), texts: texts,
+      isColored: isColored, write: output.write)
+    setUp(host)
+    guard let session = TerminalSession(host: host, input: input, output: output) else {
+      return (.failed(ENOTTY), false)
+    }
+    let ending = await session.run(open)
+    window.onChange = nil
+    window.close()
+    await settle(window, within: ending == .quit ? nil : maxWait)
+    return (ending, false)
+  }
+
+  /// Prints the window's screens when they have settled.
+  private static func printed(
+    _ window: Window, to output: TerminalOutput, _ open: @MainActor () async -> Void
+  ) async -> (ending: TerminalSession.Ending, hasFailure: Bool) {
+    await open()
+    await window.settled()
+    let isTerminal = isatty(output.descriptor) == 1
+    var lines = StreamRenderer(
+      columns: output.size?.columns ?? 80, isColored: isTerminal && isColored && !isDumb)
+    let scenes = window.scenes
+    let text = scenes.map { lines.draw($0) }.joined()
+    window.close()
+    await window.settled()
+    let error = Descriptor(output.descriptor).write(text)
+    return (error.map { .failed($0) } ?? .quit, scenes.contains { $0.failure != nil })
+  }
+
+  /// Waits until a closed window's steps have ended.
+  private static func settle(_ window: Window, within limit: Duration?) async {
+    guard let limit else { return await window.settled() }
+    let (ends, end) = AsyncStream<Never>.makeStream()
+    Task {
+      await window.settled()
+      end.finish()
+    }
+    let timer = Task {
+      try? await Task.sleep(for: limit)
+      end.finish()
+    }
+    for await _ in ends {}
+    timer.cancel()
+  }
+
+  private static var isColored: Bool { variable("NO_COLOR").isEmpty }
+
+  private static var isDumb: Bool { ["", "dumb"].contains(variable("TERM")) }
+
+  private static func variable(_ name: String) -> String {
+    getenv(name).map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,34 @@
+import MovieDetail
+import MovieEntities
+import Testing
+import Viper
+import ViperTesting
+
+/// A page over a catalog of one's own, without TMDB and without marks.
+@MainActor
+struct MovieDetailOwnCatalogTests {
+  private struct OwnFilms: MovieDetailInteractable {
+    func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+      DetailedMovieEntity(
+        id: 1, title: "Our holidays", status: "Released", releaseYear: 2019, hasTMDBID: false)
+    }
+  }
+
+  @Test func `The page has no TMDB ID, no URL and no buttons for marks`() async {
+    let window = Window()
+    await window.replaceRoot(
+      with: MovieDetailAssembler.assemble(
+        input: MovieDetailInput(id: .tmdb(1)), interactor: OwnFilms(), window: window,
+        output: nil))
+    #expect(
+      window.scene?.text == """
+        Our holidays (2019)
+        No poster
+        No votes yet
+
+        Released 2019
+        """)
+    #expect(window.scene?.buttons.map(\.id) == [])
+    window.close()
+  }
+}
