@@ -203,7 +203,11 @@ struct LanguageTableTests {
       "The script shows {0} screens. An animation can have at most {1}. Use '{2}'.",
       "Note: showing only {0} movies: TMDB returns at most {1} pages of a list.",
     ]
-    #expect(Set(counted) == Set(pairs.map(\.many) + neverOne))
+    // The singular differs in other words, too.
+    let reworded = [
+      "{0} marks are on this computer. Send them to your account with '{1}'."
+    ]
+    #expect(Set(counted) == Set(pairs.map(\.many) + neverOne + reworded))
   }
 
   @Test(arguments: languages)

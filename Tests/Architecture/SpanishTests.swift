@@ -50,10 +50,12 @@ struct SpanishTests {
   @Test func `Spanish uses petición for requests and pregunta for prompts`() throws {
     #expect(
       try Self.english(where: /\bpregunt/) == [
+        "Cannot ask: not a terminal. Use {0}.",
         "Cannot prompt: not a terminal. Use --password-stdin.",
         "Cannot prompt: not a terminal. Use --username and --password-stdin.",
         "Cannot prompt: not a terminal. Use --username.",
         "The username. If omitted on a terminal, the program asks for it.",
+        "Upload without asking.",
       ])
   }
 }

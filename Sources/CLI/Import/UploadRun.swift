@@ -70,17 +70,17 @@ struct UploadRun {
 
   private func question(_ upload: MarkUpload) -> String {
     let name = session.account.displayName
-    let count = upload.pending.count
+    let (count, replaced) = (upload.pending.count, upload.replacements)
+    let (counted, ratings) = (localizer.count(count), localizer.count(replaced))
     let question =
       count == 1
-      ? localizer("Send 1 mark to the account of \(name)?")
-      : localizer("Send \(localizer.count(count)) marks to the account of \(name)?")
-    let replaced = upload.replacements
+      ? localizer("Send \(counted) mark to the account of \(name)?")
+      : localizer("Send \(counted) marks to the account of \(name)?")
     if replaced == 0 { return question }
     return question + " "
       + (replaced == 1
-        ? localizer("It replaces 1 rating there.")
-        : localizer("They replace \(localizer.count(replaced)) ratings there."))
+        ? localizer("This replaces \(ratings) rating there.")
+        : localizer("This replaces \(ratings) ratings there."))
   }
 
   private func send(
@@ -181,7 +181,8 @@ struct UploadSummary: Sendable {
     if invented > 0 {
       context.console.note(
         localizer(
-          "Note: movies that TMDB does not have were left out: \(localizer.count(invented)).")
+          "Note: marks left out because TMDB does not have the movie: \(localizer.count(invented))."
+        )
       )
     }
   }
