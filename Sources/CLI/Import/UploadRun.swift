@@ -168,9 +168,9 @@ struct UploadSummary: Sendable {
       let (title, reason) = (mark.movie.title, failure.message ?? "")
       let note =
         switch mark.change.mark {
-        case .favorite: localizer("Note: not sent: favorite \(title): \(reason)")
-        case .watchlist: localizer("Note: not sent: watchlist \(title): \(reason)")
-        case .rating: localizer("Note: not sent: rating of \(title): \(reason)")
+        case .favorite: localizer("Note: could not add \(title) to your favorites: \(reason)")
+        case .watchlist: localizer("Note: could not add \(title) to your watchlist: \(reason)")
+        case .rating: localizer("Note: could not rate \(title): \(reason)")
         }
       context.console.note(TerminalSanitizer.clean(note))
     }

@@ -65,7 +65,7 @@ struct BrowsePictureTests {
     let run = try await Terminal.run(
       ["browse", "detail", "19"] + words, environment: environment
     ) { terminal in
-      try terminal.wait(for: "Poster not shown: pictures are off.")
+      try terminal.wait(for: "No poster")
       terminal.type("q")
     }
     #expect(run.status == .exited(0))

@@ -80,11 +80,21 @@ final class Step {
   /// Waits until the step has ended or waits for the user.
   func settled() async {
     guard !isSettled else { return }
-    let wait = { await withCheckedContinuation { self.settlements.append($0) } }
-    if let current = Self.current { await current.waiting(wait) } else { await wait() }
+    if let current = Self.current {
+      await current.waiting { await self.settlement() }
+    } else {
+      await settlement()
+    }
   }
 
-  private func waiting(_ wait: () async -> Void) async {
+  private func settlement() async {
+    await withCheckedContinuation { continuation in
+      // The step may have settled since the caller checked.
+      if isSettled { continuation.resume() } else { settlements.append(continuation) }
+    }
+  }
+
+  private func waiting(_ wait: @MainActor () async -> Void) async {
     waits += 1
     await wait()
     waits -= 1
