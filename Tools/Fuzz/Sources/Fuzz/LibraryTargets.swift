@@ -15,7 +15,8 @@ extension Target {
     name: "library",
     words: [
       "\"at\":\"2026-11-25T20:01:00Z\"", "\"event\":\"watch\"", "\"event\":\"rate\"", "favorite",
-      "watchlist", "edit", "remove", "undo", "\"of\":\"1\"", "\"id\":\"1\"", "\"movie\":{\"tmdb\":19",
+      "watchlist", "edit", "remove", "undo", "\"of\":\"1\"", "\"id\":\"1\"",
+      "\"movie\":{\"tmdb\":19",
       "\"title\":\"", "\"year\":1927", "\"on\":\"2026-11-24\"", "\"on\":null", "\"rating\":8.5",
       "\"value\":true", "\"value\":null", "\"tags\":[\"a\"]", "\"note\":\"", "\"v\":1", "\"set\":{",
       "\"rewatch\":true", "\"source\":\"letterboxd:", "\n",
@@ -35,7 +36,8 @@ extension Target {
     let after = try await stored()
     try require(after.events == added.library.events, "another library is read")
     try require(
-      after.events.count == before.events.count + 1 && after.events.dropLast() == before.events[...],
+      after.events.count == before.events.count + 1
+        && after.events.dropLast() == before.events[...],
       "an append changes what was there")
     try require(after.seen(19) != nil, "a viewing is lost")
     _ = try await file.check()
