@@ -11,8 +11,9 @@ extension Transcript {
       Command("mark", "19", "--favorite", columns: 80), Command("diary"),
       Command("diary", "--json"), Command("diary", columns: 80), Command("stats"),
       Command("stats", "--year", "2025", columns: 80),
-      Command("help", "tonight"), Command("tonight", columns: 80),
-      Command("tonight", "--under", "60", "--genre", "comedy", "--json"),
+      // Only one movie matches, so the output does not depend on the day.
+      Command("help", "tonight"), Command("tonight", "--genre", "comedy,war", columns: 80),
+      Command("tonight", "--under", "60", "--genre", "comedy", "--year", "1928", "--json"),
       Command("tonight", "--under", "5", columns: 80),
       Command("tonight", "--under", "5", "--runtime", "..90"),
       Command("tonight", "--from", "favourites"),
