@@ -48,7 +48,7 @@ final class Movies: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
     await window.push(
       PersonDetailAssembler.assemble(
         input: PersonDetailInput(id: id, name: name), source: gateways.people,
-        window: window, output: self))
+        marks: gateways.marks, window: window, output: self))
   }
 
   // MARK: ListOfMoviesOutput
@@ -76,4 +76,10 @@ final class Movies: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
   // MARK: PersonDetailOutput
 
   func personDetail(didSelectMovie movie: MovieViewModel) async { await openMovie(movie) }
+
+  func personDetail(needsLogin person: any PersonDetailModuleInput) async -> Bool {
+    await logins.present(for: person) { [weak person] in
+      await person?.onLoginEnd(isLoggedIn: $0)
+    }
+  }
 }
