@@ -14,8 +14,8 @@ nonisolated struct QuietEvenings: HomeInteractable {
 }
 
 nonisolated struct ForgetfulTonight: TonightStore {
-  func passed(on day: Day) async -> [Int] { [] }
-  func save(passed: [Int], on day: Day) async throws(MovieError) {}
+  func skipped(on day: Day) async -> [Int] { [] }
+  func save(skipped: [Int], on day: Day) async throws(MovieError) {}
 }
 
 @MainActor
