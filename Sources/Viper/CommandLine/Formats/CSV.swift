@@ -37,8 +37,10 @@ struct CSV: RowFormat {
 
   private static func quoted(_ cell: String) -> String {
     let special: Set<UInt8> = [0x22, 0x2C, 0x0A, 0x0D]
-    let isPlain = !cell.utf8.contains(where: special.contains)
-    return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
+    guard cell.utf8.contains(where: special.contains) else { return cell }
+    // By scalars, because a quote and a combining character after it form a single character.
+    let scalars = cell.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+    return "\"" + String(String.UnicodeScalarView(scalars)) + "\""
   }
 
   private final class Flag: Sendable {

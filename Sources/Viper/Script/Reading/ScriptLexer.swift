@@ -6,7 +6,16 @@ struct ScriptLexer {
   private var next = 0
 
   init(_ line: Substring) {
-    characters = Array(line)
+    characters = line.flatMap(Self.parts)
+  }
+
+  /// Returns a character, or its parts if the lexer needs its first scalar, such as a quote that is
+  /// followed by a combining character.
+  private static func parts(of character: Character) -> [Character] {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first, scalars.count > 1, "\"'\\/#n".unicodeScalars.contains(first)
+    else { return [character] }
+    return [Character(first)] + String(String.UnicodeScalarView(scalars.dropFirst()))
   }
 
   /// A mistake in a line, and the column in which it was found.

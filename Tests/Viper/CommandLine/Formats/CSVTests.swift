@@ -67,6 +67,7 @@ struct CSVTests {
 
   @Test(arguments: [
     [["a", "b"], ["x\"y", "1\r\n2"], [",", ""], ["=1", "\t"]], [["a"], [""], ["b"]],
+    [["\"\u{301}", "a\"\u{200D},"]],
   ])
   func `What is written is read unchanged`(_ rows: [[String]]) throws {
     #expect(try cells(CSVText.lines(rows)) == rows)
