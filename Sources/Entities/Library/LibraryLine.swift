@@ -329,13 +329,14 @@ private struct JSONLine {
 /// Times in the library: `2026-11-25T20:01:00Z`.
 private enum Time {
   static func text(_ seconds: Int64) -> String {
-    let seconds = min(max(seconds, 0), 253_402_300_799)
-    let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    let (days, rest) = bounded(seconds).quotientAndRemainder(dividingBy: 86_400)
     let parts = [rest / 3_600, rest / 60 % 60, rest % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
     return "\(Day(daysSince1970: Int(days)))T\(parts.joined(separator: ":"))Z"
   }
 
   /// Returns the seconds since January 1, 1970, or `nil` if the text is not a time in GMT.
+  ///
+  /// An earlier time, which only an edited file can contain, becomes the start of 1970.
   static func seconds(_ text: String) -> Int64? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes.last == UInt8(ascii: "Z"),
@@ -349,6 +350,9 @@ private enum Time {
     let (hour, minute) = (numbers[0] * 10 + numbers[1], numbers[2] * 10 + numbers[3])
     let second = numbers[4] * 10 + numbers[5]
     guard hour < 24, minute < 60, second < 61 else { return nil }
-    return Int64(day.daysSince1970) * 86_400 + hour * 3_600 + minute * 60 + second
+    return bounded(Int64(day.daysSince1970) * 86_400 + hour * 3_600 + minute * 60 + second)
   }
+
+  /// Returns the nearest time in the years 1970 to 9999.
+  private static func bounded(_ seconds: Int64) -> Int64 { min(max(seconds, 0), 253_402_300_799) }
 }

@@ -127,6 +127,17 @@ struct LibraryLineTests {
     #expect(viewing.day?.description == day)
   }
 
+  @Test(arguments: [("1013-11-25T20:04:00Z", 0), ("9999-12-31T23:59:60Z", 253_402_300_799)])
+  func `A time outside the years 1970 to 9999 becomes the nearest one`(
+    _ text: String, _ time: Int64
+  ) throws {
+    let bytes = Array(#"{"at":"\#(text)","event":"undo","id":"1","of":"2","v":1}"#.utf8)
+    let event = try #require(LibraryEvent(bytes, in: bytes.indices))
+    #expect(event.time == time)
+    let line = Array(event.line.utf8)
+    #expect(LibraryEvent(line, in: line.indices) == event)
+  }
+
   @Test func `Deep nesting is damage, and not the end of the program`() {
     let deep = String(repeating: "[", count: 100_000)
     #expect(event(Self.head + #","event":"undo","id":"1","of":"2","x":\#(deep)"#) == nil)
