@@ -235,8 +235,8 @@ let package = Package(
       dependencies: [
         "MoviesCLI", "CMovieLanguages", "ListOfMovies", "MovieDetail", "PersonDetail",
         "Diary", "Home", "LogEntry", "Stats", "LoginModule", "MovieEntities", "MoviePresentation",
-        "ViperArchitecture",
-        "ViperCommandLine", "ViperLocalization", "ViperTerminal",
+        "Viper", "ViperArchitecture",
+        "ViperCommandLine", "ViperLocalization", "ViperScript", "ViperTerminal",
       ],
       path: "Tests/Architecture"),
     .testTarget(

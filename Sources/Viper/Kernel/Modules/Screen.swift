@@ -45,7 +45,7 @@ public protocol TextScreen: Screen {
   func on(_ action: UserAction) async
 }
 
-/// A user action.
+/// An action that the user performs on the top screen.
 ///
 /// Keyboards, scripts and tests all use these actions. Later versions may add more actions, so
 /// include a `default` case when you switch over them.

@@ -42,7 +42,7 @@ public struct Scene: Hashable, Sendable {
   public var footnotes: [Line] = []
   /// The total number of rows, including those that are not loaded; `nil` if unknown.
   public var total: Int?
-  /// The rows that the user's text has narrowed; `nil` if all loaded rows are shown.
+  /// The numbers of rows before the user's text narrowed them; `nil` if all loaded rows are shown.
   ///
   /// While the rows are narrowed, `total` counts only the shown ones. A host loads more rows only if
   /// the user asks for them.
@@ -145,7 +145,7 @@ extension Scene {
     }
   }
 
-  /// The rows that a user's text has narrowed.
+  /// The numbers of rows before the user's text narrowed them.
   public struct Narrowing: Hashable, Encodable, Sendable {
     /// The number of loaded rows, shown or not.
     public var loaded: Int

@@ -65,7 +65,7 @@ extension Scene {
     public enum Style: String, Encodable, Sendable {
       /// The button is drawn on the page.
       case inline
-      /// The button is not drawn. Instead, it appears in the host's list of commands.
+      /// The button is not drawn, but appears in the host's list of commands.
       case command
     }
 

@@ -1,6 +1,6 @@
 /// The scene format for other programs, described in `Docs/SceneFormat.md`.
 extension Scene: Encodable {
-  /// The format version.
+  /// The version of the format in which scenes are encoded.
   ///
   /// The version changes when a field is removed or its meaning changes, but not when a field is
   /// added.
