@@ -7,6 +7,8 @@ struct SampleFormMapper: Sendable {
   private static let maxNoteLength = 80
 
   let title: String
+  /// The entity before the user's changes.
+  let original: SampleFormEntity
 
   /// Maps the data that the user has entered.
   ///
@@ -26,7 +28,7 @@ struct SampleFormMapper: Sendable {
         let rejected = rejection?.field == field ? rejection?.message : nil
         return SampleFormViewModel.Field(
           name: field.rawValue, label: label(field), text: text, complaint: rejected ?? complaint)
-      })
+      }, hasChanges: entity != original)
   }
 
   /// Returns whether all fields are valid.

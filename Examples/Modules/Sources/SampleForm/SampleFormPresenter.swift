@@ -20,7 +20,7 @@ final class SampleFormPresenter: SampleFormPresentable {
     self.interactor = interactor
     self.router = router
     entity = input.entity
-    mapper = SampleFormMapper(title: input.title)
+    mapper = SampleFormMapper(title: input.title, original: input.entity)
   }
 
   func onViewAppear() { shown.show(.editing(viewModel())) }

@@ -52,5 +52,7 @@ final class SampleFormView: SampleFormUI, TextScreen {
         name: field.name, label: field.label, text: field.text, complaint: field.complaint)
     }
     scene.buttons = [Scene.Button(id: "submit", label: "Save", progress: progress)]
+    // A full-screen host asks before a key discards the changes.
+    scene.hasUnsavedChanges = form.hasChanges && progress == nil
   }
 }

@@ -17,4 +17,6 @@ public struct SampleFormViewModel: Hashable, Sendable {
   public let title: String
   /// The fields, from top to bottom.
   public let fields: [Field]
+  /// A Boolean value that indicates whether the user has changed a field.
+  public let hasChanges: Bool
 }

@@ -75,7 +75,10 @@ final class SampleSearchPresenter: SampleSearchPresentable {
   private var arranged: [Int]? { shown.state.screen?.arranged }
 
   private func load(_ term: String) async {
-    let heading = SampleSearchHeading(title: input.title, term: term)
+    // Loading the same rows again keeps their arrangement.
+    let kept = shown.state.heading.flatMap { $0.term == term ? $0.arrangement : nil }
+    let heading = SampleSearchHeading(
+      title: input.title, term: term, arrangement: kept ?? SampleSearchArrangement())
     let hasArrived = await pages.first(showing: .loading(heading)) { .failed(heading, $0) }
     if !hasArrived { search.didCancel(term) }
   }
@@ -87,7 +90,7 @@ extension SampleSearchState {
     if case .loaded(let screen) = self { screen } else { nil }
   }
 
-  /// The title and the term, or `nil` before the first request.
+  /// The title, the term and the arrangement, or `nil` before the first request.
   fileprivate var heading: SampleSearchHeading? {
     switch self {
     case .idle: nil
@@ -107,14 +110,12 @@ extension SampleSearchState {
     }
   }
 
-  /// Returns the state with a new list, keeping the arrangement of the rows.
+  /// Returns the state with a new list and the same heading.
   fileprivate func showing(_ list: Paged<SampleSearchViewModel.Row>) -> SampleSearchState {
     guard let heading else { return self }
     // A page without rows may be followed by one with rows.
     if list.rows.isEmpty && list.nextPage == .none { return .empty(heading) }
-    let arrangement = screen?.arrangement ?? SampleSearchArrangement()
-    return .loaded(
-      SampleSearchViewModel(heading: heading, list: list, arrangement: arrangement))
+    return .loaded(SampleSearchViewModel(heading: heading, list: list))
   }
 
   fileprivate mutating func arrange(_ change: SampleSearchArrangement.Change) {

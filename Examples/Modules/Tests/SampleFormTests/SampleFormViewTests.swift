@@ -36,6 +36,16 @@ struct SampleFormViewTests {
     await stage.close()
   }
 
+  @Test func `Changed fields are unsaved until they have their old text`() async {
+    await stage.open(.filled, spied: false)
+    #expect(stage.window.scene?.hasUnsavedChanges == false)
+    await stage.window.send(.type(field: "note", text: "Another note."))
+    #expect(stage.window.scene?.hasUnsavedChanges == true)
+    await stage.window.send(.type(field: "note", text: SampleFormEntity.filled.note))
+    #expect(stage.window.scene?.hasUnsavedChanges == false)
+    await stage.close()
+  }
+
   @Test func `A failure is shown with advice, below the typed text`() async {
     struct Unworded: Error {}
     stage.answer(with: Unworded())

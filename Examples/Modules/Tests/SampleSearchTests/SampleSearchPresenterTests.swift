@@ -111,6 +111,21 @@ struct SampleSearchPresenterTests {
     await stage.close()
   }
 
+  @Test func `A refresh keeps the order of the rows, and another term does not`() async {
+    stage.answer(with: [.third, .first])
+    stage.answer(with: [.third, .second, .first])
+    stage.answer("o", with: [.third, .first])
+    await stage.open(recorded: false)
+    await stage.recorder.unrecorded { await stage.window.send(.activate("sort")) }
+    await stage.window.send(.refresh)
+    await stage.search("o")
+    stage.recorder.expect(
+      "view.update(.loading())", "interactor.rows(matching: , page: 1)",
+      "view.update(.loaded(rows 1 2 3, focus 0))", "view.update(.loading(o))",
+      "interactor.rows(matching: o, page: 1)", "view.update(.loaded(rows 3 1, focus 0))")
+    await stage.close()
+  }
+
   @Test func `The focus moves among the rows as displayed`() async {
     stage.answer(with: [.third, .first, .second])
     await stage.open(recorded: false)

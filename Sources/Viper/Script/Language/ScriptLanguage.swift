@@ -117,6 +117,8 @@ public struct ScriptCount<Stage: ScriptStage>: Sendable {
   let value: @MainActor @Sendable (Stage) -> Int
 
   /// Creates a count with a closure that returns the number.
+  ///
+  /// The closure cannot wait, so the stage itself must know the number.
   public init(
     _ name: String, help: String, value: @escaping @MainActor @Sendable (Stage) -> Int
   ) {
