@@ -160,6 +160,24 @@ static long memory(void) {
   return kilobytes;
 }
 
+// Returns the largest number before " of", such as 1000 in "1,000 of 10,000", or 0.
+static int loaded_rows(const char *bytes, size_t count) {
+  int most = 0;
+  for (size_t place = 0; place + 3 <= count; place++) {
+    if (memcmp(bytes + place, " of", 3) != 0) continue;
+    int number = 0, unit = 1;
+    for (size_t digit = place; digit > 0 && unit < 1000000; digit--) {
+      char character = bytes[digit - 1];
+      if (character == ',') continue;
+      if (character < '0' || character > '9') break;
+      number += (character - '0') * unit;
+      unit *= 10;
+    }
+    if (number > most) most = number;
+  }
+  return most;
+}
+
 static void keys(int count, int pages, char **command) {
   char bytes[65536];
   size_t frame, largest = 0;
@@ -169,15 +187,13 @@ static void keys(int count, int pages, char **command) {
   while (take(bytes, sizeof bytes, 300) > 0) {}
   if (write(terminal, "\x1b[?62c", 6) != 6) fail("no keys are taken");
   // The key does nothing while a page loads, so press it until the frame shows the last row.
-  char row[32];
-  snprintf(row, sizeof row, pages >= 50 ? "%d,%03d of" : "%d%d of", pages * 20 / 1000, pages * 20 % 1000);
   for (int tries = 0; pages > 1; tries++) {
     if (tries > 20 * pages) fail("the pages are not loaded");
     if (write(terminal, "\x1b[F\x0c", 4) != 4) fail("no keys are taken");
     size_t count = 0;
     ssize_t taken;
     while (count < sizeof bytes && (taken = take(bytes + count, sizeof bytes - count, 5)) > 0) count += (size_t)taken;
-    if (memmem(bytes, count, row, strlen(row))) break;
+    if (loaded_rows(bytes, count) >= pages * 20) break;
   }
   if (pages == 1 && write(terminal, "\x1b[F", 3) != 3) fail("no keys are taken");
   while (take(bytes, sizeof bytes, 500) > 0) {}
