@@ -1,6 +1,7 @@
 // Runs a command several times, discarding its output, and prints the median wall time in
-// milliseconds and the peak memory in kilobytes: `measure 20 command arguments…`. If the variable
-// PREPARE is set, that command runs before each measurement.
+// milliseconds, the peak memory in kilobytes and the median processor time in milliseconds:
+// `measure 20 command arguments…`. If the variable PREPARE is set, that command runs before each
+// measurement.
 //
 // This program is written in C, because a child's peak memory includes its parent's memory at the
 // time of the fork, which is very small for a C program.
@@ -29,7 +30,7 @@ int main(int count, char **words) {
     fprintf(stderr, "usage: measure RUNS COMMAND [ARGUMENT...]\n");
     return 64;
   }
-  double milliseconds[10000];
+  double milliseconds[10000], processor[10000];
   long kilobytes = 0;
   const char *prepare = getenv("PREPARE");
   for (int run = 0; run < runs; run++) {
@@ -48,6 +49,8 @@ int main(int count, char **words) {
       return 70;
     }
     milliseconds[run] = now() - start;
+    processor[run] = (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1e3 +
+                     (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3;
     long peak = usage.ru_maxrss;
 #ifdef __APPLE__
     peak /= 1024;
@@ -55,6 +58,7 @@ int main(int count, char **words) {
     if (peak > kilobytes) kilobytes = peak;
   }
   qsort(milliseconds, runs, sizeof *milliseconds, ascending);
-  printf("%.2f %ld\n", milliseconds[runs / 2], kilobytes);
+  qsort(processor, runs, sizeof *processor, ascending);
+  printf("%.2f %ld %.2f\n", milliseconds[runs / 2], kilobytes, processor[runs / 2]);
   return 0;
 }
