@@ -190,6 +190,11 @@ extension ErrorSentences {
         localizer("Another program has locked \(folder)/\(error.file ?? "")."),
         localizer("Quit the other program and try again.")
       )
+    case (.otherOwner, .library):
+      return (
+        localizer("Folder \(folder) or a file in it belongs to another user."),
+        localizer("Set \(error.variable) to a folder you own.")
+      )
     case (.otherOwner, _):
       return (
         localizer("Folder \(folder) belongs to another user."),
@@ -276,6 +281,12 @@ extension ErrorSentences {
         : (
           localizer("Cannot save your diary and marks in \(folder): \(reason)."), roomAdvice(error)
         )
+    case .read where error.reason == .damaged:
+      // Damaged lines are skipped, so only the file itself can be unusable.
+      return (
+        localizer("\(folder)/\(file) is not a file, or is larger than 512 MB."),
+        localizer("Move it, or set \(error.variable) to another folder.")
+      )
     case .read:
       return (
         localizer("Cannot read your diary and marks in \(folder)/\(file): \(reason)."),

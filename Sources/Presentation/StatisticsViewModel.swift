@@ -36,6 +36,8 @@ public struct StatisticsViewModel: Hashable, Sendable {
   /// The note about viewings on unknown days; `nil` if there are none.
   public let note: String?
   let charts: [Chart]
+  /// The maximum number of values that a chart shows if most of them are zero.
+  private static let maxRange = 200
   let heatMap: HeatMap?
 
   /// Creates the texts in the localizer's language.
@@ -75,6 +77,8 @@ public struct StatisticsViewModel: Hashable, Sendable {
     }
     func range(_ keys: some Collection<Int>, by step: Int) -> [Int] {
       guard let first = keys.min(), let last = keys.max() else { return [] }
+      // A movie from the year 9999 must not add hundreds of empty lines.
+      if (last - first) / step >= Self.maxRange { return keys.sorted() }
       return Array(stride(from: first, through: last, by: step))
     }
     let isDated = !statistics.days.isEmpty

@@ -118,9 +118,8 @@ struct ImportLoader {
     guard bytes.count <= Self.maxFile else { throw tooLarge(path, "100 MB") }
     files.append(ImportFiles.File(path: path, bytes: bytes))
     total += bytes.count
-    guard files.count <= Self.maxCount, total <= Self.maxTotal else {
-      throw tooLarge(self.path.text, "500 MB")
-    }
+    guard total <= Self.maxTotal else { throw tooLarge(self.path.text, "500 MB") }
+    try checkCount(files.count)
   }
 
   private func open(_ path: SystemText) throws(CommandFailure) -> Descriptor {
@@ -157,7 +156,10 @@ struct ImportLoader {
           Reading a ZIP file requires 'unzip'. Install it, or unpack the file and import the folder.
           """))
     }
-    for entry in entries where ImportFiles.isWanted(entry.name) {
+    let wanted = entries.filter { ImportFiles.isWanted($0.name) }
+    // Running 'unzip' thousands of times takes a minute.
+    try checkCount(wanted.count)
+    for entry in wanted {
       guard entry.size <= Self.maxFile else { throw tooLarge(entry.name, "100 MB") }
       lseek(file.number, 0, SEEK_SET)
       let bytes: [UInt8]
@@ -194,6 +196,12 @@ struct ImportLoader {
 
   private func tooLarge(_ name: String, _ limit: String) -> CommandFailure {
     badData(localizer("\(name) is larger than \(limit)."))
+  }
+
+  private func checkCount(_ count: Int) throws(CommandFailure) {
+    guard count > Self.maxCount else { return }
+    let most = localizer.count(Self.maxCount)
+    throw badData(localizer("\(path.text) contains more than \(most) CSV files."))
   }
 
   private func badData(_ message: String) -> CommandFailure {

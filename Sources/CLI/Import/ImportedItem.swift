@@ -37,6 +37,7 @@ struct ImportProblem: Sendable {
     /// The row has more or fewer cells than the header.
     case ragged
     case noTitle
+    case longTitle
     case badRating(String)
     case badDay(String)
     case noRating
@@ -62,6 +63,7 @@ struct ImportProblem: Sendable {
       switch self {
       case .ragged: localizer("The row has too many or too few cells.")
       case .noTitle: localizer("The title is missing.")
+      case .longTitle: localizer("The title is longer than 4 kB.")
       case .badRating(let text): localizer("Invalid rating '\(text)'.")
       case .badDay(let text): localizer("Invalid day '\(text)'.")
       case .noRating: localizer("The rating is missing.")
@@ -97,6 +99,8 @@ struct ImportedValues {
   /// The last valid day: tomorrow, because some time zones are ahead.
   let lastDay: Day
 
+  /// The size limit of a title, in bytes; also the limit for titles from TMDB.
+  private static let maxTitle = 4_096
   /// The placeholder for a viewing's movie until it is found.
   static let unknown = LibraryMovie(id: 0, title: "", year: nil, isInvented: false)
 
@@ -138,6 +142,7 @@ struct ImportedValues {
   /// Returns the movie of a row, which needs an ID or a title.
   static func film(id: MovieID?, _ title: String, _ year: String) throws(Mistake) -> ImportedFilm {
     guard id != nil || !title.isEmpty else { throw Mistake(.noTitle) }
+    guard title.utf8.count <= maxTitle else { throw Mistake(.longTitle) }
     return ImportedFilm(id: id, title: title, year: Self.year(year))
   }
 

@@ -152,17 +152,18 @@ final class LibraryFile: LibraryStore {
   /// Returns the damaged lines by number, in order.
   @concurrent
   func check() async throws(MovieError) -> LibraryCheck {
-    try files.change(.read, Self.name) { folder throws(SystemFileError) in
-      LibraryCheck(try Self.bytes(in: folder) ?? [])
-    }
+    LibraryCheck(try bytes() ?? [])
   }
 
   /// Returns the bytes of the file, or `nil` if it does not exist.
-  private static func bytes(in folder: PrivateFolder) throws(SystemFileError) -> [UInt8]? {
-    do throws(SystemFileError) {
-      return try folder.read(name, limit: LibraryContents.maxBytes, checksOwner: true)
-    } catch  where error.isMissing {
-      return nil
+  private func bytes() throws(MovieError) -> [UInt8]? {
+    try files.change(.read, Self.name) { folder throws(SystemFileError) in
+      do throws(SystemFileError) {
+        return try folder.read(
+          Self.name, limit: LibraryContents.maxBytes, checksOwner: true)
+      } catch  where error.isMissing {
+        return nil
+      }
     }
   }
 
@@ -173,8 +174,8 @@ final class LibraryFile: LibraryStore {
   func compact() async throws(MovieError) -> (before: Int, after: Int) {
     let lock = try lock()
     defer { lock.release() }
+    guard let bytes = try bytes() else { return (0, 0) }
     return try files.change(.write, Self.name) { folder throws(SystemFileError) in
-      guard let bytes = try Self.bytes(in: folder) else { return (0, 0) }
       let lines = LibraryEvent.lines(of: bytes)
       var texts: [String: Range<Int>] = [:]
       var library = Library()

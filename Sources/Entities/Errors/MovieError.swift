@@ -332,7 +332,7 @@ public struct FileError: Hashable, Sendable {
     case system(String)
     /// Another program holds the lock; `file` is the name of the lock file.
     case locked
-    /// The folder belongs to another user.
+    /// The folder, or the file, belongs to another user.
     case otherOwner
     /// Other users can write to the folder.
     case writableByOthers

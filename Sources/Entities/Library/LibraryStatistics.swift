@@ -41,7 +41,8 @@ public struct LibraryStatistics: Hashable, Sendable {
   public private(set) var months: [Int: Tally] = [:]
   /// The viewings by weekday, from 1 (Monday) to 7.
   public private(set) var weekdays: [Int: Tally] = [:]
-  /// The viewings by the first year of the decade in which the movie was released, if known.
+  /// The viewings by the first year of the decade in which the movie was released, if known; years
+  /// that no calendar has are ignored.
   public private(set) var decades: [Int: Tally] = [:]
   public private(set) var ratings: [OwnRating: Tally] = [:]
   public private(set) var days: [Day: Tally] = [:]
@@ -58,7 +59,9 @@ public struct LibraryStatistics: Hashable, Sendable {
 
   private mutating func add(_ viewing: Viewing) {
     total.add(viewing)
-    if let year = viewing.movie.year { decades[year / 10 * 10, default: Tally()].add(viewing) }
+    if let year = viewing.movie.year, 1...9_999 ~= year {
+      decades[year / 10 * 10, default: Tally()].add(viewing)
+    }
     if let rating = viewing.rating { ratings[rating, default: Tally()].add(viewing) }
     guard let day = viewing.day else { return undated.add(viewing) }
     years[day.year, default: Tally()].add(viewing)

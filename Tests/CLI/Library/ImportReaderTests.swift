@@ -129,6 +129,11 @@ struct ImportReaderTests {
     #expect(try Self.read(["diary.csv": Self.diary + row + "\r\n"]) == ["diary.csv:2 \(reason)"])
   }
 
+  @Test func `A title of megabytes is rejected`() throws {
+    let row = "2026-01-03,\(String(repeating: "M", count: 4_097)),1931,u,4,,,2026-01-02"
+    #expect(try Self.read(["diary.csv": Self.diary + row + "\r\n"]) == ["diary.csv:2 longTitle"])
+  }
+
   @Test func `Columns are found in any order, and unknown ones are ignored`() throws {
     let text = "Watched Date;Extra;Name;Letterboxd URI\n2026-11-26;;\"M\";u\n"
     #expect(

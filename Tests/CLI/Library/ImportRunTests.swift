@@ -270,4 +270,19 @@ import Testing
     #expect(none.status == 1)
     #expect(none.error.contains("unpack the file"))
   }
+
+  @Test(.needs(.zip, .unzip)) func `Too many files are rejected before they are unpacked`()
+    async throws
+  {
+    let made = try await Binary.shell(
+      "mkdir '\(folder)' && cd '\(folder)' && seq -f %g.csv 10001 | xargs touch && zip -qr ../many.zip ."
+    )
+    #expect(made.status == 0)
+    for path in [folder, person.home.path + "/many.zip"] {
+      let run = try await person.run(
+        ["import", path], environment: ["PATH": Tool.searchPath])
+      #expect((run.status, run.output) == (65, ""))
+      #expect(run.error == "Error: \(path) contains more than 10,000 CSV files.\n")
+    }
+  }
 }

@@ -64,6 +64,20 @@ import ViperLocalization
 
   // MARK: Charts
 
+  @Test func `A year far from all others adds one line to a chart`() {
+    let years: [(Int, String?)] = [
+      (1, "0001-01-01"), (1927, "2026-01-01"), (9_999, "9999-12-31"), (.max, nil),
+    ]
+    let viewings = years.map { year, day in
+      Viewing(
+        of: LibraryMovie(id: 19, title: "Metropolis", year: year), on: day.flatMap { Day($0) })
+    }
+    let lines = StatisticsViewModel(LibraryStatistics(viewings), in: .english).lines(columns: 26)
+    #expect(lines.count < 60)
+    #expect(lines.contains { $0.text.hasPrefix("9990–9999") })
+    #expect(lines.contains { $0.text.hasPrefix("9999  ") })
+  }
+
   /// The first three Thursdays of 2026, the last twice.
   private static let statistics = LibraryStatistics(
     ["2026-01-01", "2026-01-08", "2026-01-15", "2026-01-15", nil].map { day in

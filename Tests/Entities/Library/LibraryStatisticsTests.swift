@@ -44,6 +44,13 @@ struct LibraryStatisticsTests {
     #expect(ratings == ["1 1", "8.5 1", "9 2"])
   }
 
+  @Test(arguments: [Int.min, -5, 0, 10_000, .max])
+  func `A release year that no calendar has belongs to no decade`(year: Int) {
+    let statistics = LibraryStatistics([Self.viewing(year: year, on: "2026-01-01")])
+    #expect(Self.counts(statistics.decades) == [:])
+    #expect(statistics.total.viewings == 1)
+  }
+
   @Test func `A year counts only the viewings of that year`() {
     let statistics = LibraryStatistics(Self.viewings, year: 2026)
     #expect([statistics.total.viewings, statistics.undated.viewings] == [3, 0])

@@ -67,6 +67,20 @@ enum FileErrorSentences {
       ]
     ),
     (
+      FileError(.library, .read, folder: "/f", file: "l", reason: .damaged),
+      [
+        "/f/l is not a file, or is larger than 512 MB.",
+        "Move it, or set XDG_DATA_HOME to another folder.",
+      ]
+    ),
+    (
+      FileError(.library, .read, folder: "/f", file: "l", reason: .otherOwner),
+      [
+        "Folder /f or a file in it belongs to another user.",
+        "Set XDG_DATA_HOME to a folder you own.",
+      ]
+    ),
+    (
       FileError(.marks, .write, folder: "/f", file: "m", reason: .writableByOthers),
       [
         "Other users can write to folder /f.",

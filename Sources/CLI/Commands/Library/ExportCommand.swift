@@ -38,9 +38,6 @@ extension Commands {
       } ?? .json
     let path = line.path(exportOutput) ?? "-"
     let isStandardOutput = path == "-"
-    guard !path.isEmpty else {
-      throw line.usage(localizer("'\(exportOutput.name)' needs a file name."))
-    }
     if isStandardOutput {
       try line.check(RecordOption.force, with: exportOutput)
       if format == .letterboxd {

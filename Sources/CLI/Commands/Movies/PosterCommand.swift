@@ -42,10 +42,6 @@ extension Commands {
     }
     let file = OutputFile(
       path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
-    guard !path.isEmpty else {
-      throw line.usage(
-        line.localizer("'\(output.name)' needs a file name."))
-    }
     try line.check(output, without: PictureOptions.pictures)
     guard !(file.isStandardOutput && line.has(OutputOptions.json)) else {
       throw line.conflict("\(output.name) -", OutputOptions.json.name)

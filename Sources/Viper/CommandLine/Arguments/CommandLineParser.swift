@@ -120,6 +120,9 @@ struct CommandLineParser {
           ?? localizer("Unknown option '\(spelling)'.")
         throw .usage(message + suggestion(forOption: spelling, among: known), command)
       }
+      if value.isEmpty, option.values() == .files {
+        throw .usage(localizer("Option '\(option.usage)' needs a value."), command)
+      }
       if let equivalent = option.equivalent {
         values[equivalent.name] = SystemText(equivalent.value)
       } else {

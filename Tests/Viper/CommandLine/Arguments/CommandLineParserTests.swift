@@ -77,6 +77,7 @@ struct CommandLineParserTests {
     (["list", "--limit"], "Option '--limit <N>' needs a value."),
     (["list", "--limit", "--json"], "Option '--limit <N>' needs a value."),
     (["list", "--limit", "--"], "Option '--limit <N>' needs a value."),
+    (["serve", "a", "--order", ""], "Option '--order <file>' needs a value."),
     (["list", "--json=1"], "Option '--json' takes no value."),
     (["list", "-h=1"], "Option '-h' takes no value."),
     (["list", "a", "b"], "Unexpected argument 'b'."),
