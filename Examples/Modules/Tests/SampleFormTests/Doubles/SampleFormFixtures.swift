@@ -5,8 +5,8 @@ import Viper
 nonisolated extension SampleFormEntity {
   /// A form that passes all rules.
   ///
-  /// If you add a field or a rule, fill in the field here. Then, only the tests that list complaints
-  /// or compare the screen's text need its name.
+  /// If you add a field or a rule, fill in the field here. Only tests that list complaints or
+  /// compare the screen's text also need its name.
   static let filled = SampleFormEntity(name: "First", note: "The first one.")
 }
 
