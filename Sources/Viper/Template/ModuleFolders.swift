@@ -44,9 +44,7 @@ public struct ModuleFolders: Hashable, Sendable {
       throw .usage("SwiftPM ignores hidden folders such as '\(folder)'. Use another folder.")
     }
     // The folder is written in quotation marks in the manifest.
-    guard !folder.contains(where: { "\"\\".contains($0) }),
-      folder.unicodeScalars.allSatisfy(\.isPrintable)
-    else {
+    guard folder.unicodeScalars.allSatisfy({ $0 != "\"" && $0 != "\\" && $0.isPrintable }) else {
       throw .usage(
         "A folder name must not contain quotation marks, backslashes or control characters.")
     }

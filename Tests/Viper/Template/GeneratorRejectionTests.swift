@@ -125,6 +125,7 @@ struct GeneratorRejectionTests {
     ("Sources/../../Elsewhere", outside), (".", outside), ("/", outside),
     (".build", "ignores hidden folders"), ("Sources/.hidden", "ignores hidden folders"),
     ("a\"b", "must not contain quotation marks"), ("a\\b", "must not contain quotation marks"),
+    ("a\"\u{301}b", "must not contain quotation marks"),
     ("a\nb", "must not contain quotation marks"), ("a\u{202E}b", "or control characters"),
   ])
   func `A folder outside the package is rejected`(path: String, sentence: String) throws {

@@ -37,8 +37,11 @@ struct CSV: RowFormat {
 
   private static func quoted(_ cell: String) -> String {
     let special: Set<UInt8> = [0x22, 0x2C, 0x0A, 0x0D]
-    let isPlain = !cell.utf8.contains(where: special.contains)
-    return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
+    if !cell.utf8.contains(where: special.contains) { return cell }
+    // Split into bytes, because a quotation mark and an accent form a single character.
+    let quote = UInt8(ascii: "\"")
+    let bytes = cell.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return String(decoding: [quote] + bytes + [quote], as: UTF8.self)
   }
 
   private final class Flag: Sendable {
