@@ -44,7 +44,9 @@ public struct Generator: Sendable {
       return Result(output: try generate(arguments))
     } catch {
       let hint = error.isUsage ? Self.hint : ""
-      return Result(errors: "Error: \(error.message)\n\(hint)", exitCode: error.exitCode)
+      let message = String(
+        String.UnicodeScalarView(error.message.unicodeScalars.filter(\.isPrintable)))
+      return Result(errors: "Error: \(message)\n\(hint)", exitCode: error.exitCode)
     }
   }
 

@@ -44,10 +44,9 @@ public struct ModuleFolders: Hashable, Sendable {
       throw .usage("SwiftPM ignores hidden folders such as '\(folder)'. Use another folder.")
     }
     // The folder is written in quotation marks in the manifest.
-    guard !folder.contains(where: { "\"\\".contains($0) }),
-      folder.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
-    else {
-      throw .usage("A folder name must not contain quotation marks, backslashes or line breaks.")
+    guard folder.unicodeScalars.allSatisfy({ $0 != "\"" && $0 != "\\" && $0.isPrintable }) else {
+      throw .usage(
+        "A folder name must not contain quotation marks, backslashes or control characters.")
     }
     let root = SystemText(package)
     var place = root
@@ -67,5 +66,15 @@ public struct ModuleFolders: Hashable, Sendable {
 
   private func isTest(_ file: GeneratedFile, of name: ModuleName) -> Bool {
     file.path.hasPrefix(name.text + "Tests/")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether printing the scalar cannot affect a terminal or the order of the text around it.
+  var isPrintable: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: false
+    case _: true
+    }
   }
 }

@@ -64,6 +64,11 @@ struct GeneratorRejectionTests {
     try expectRefusal(name, exitCode: 64, sentence)
   }
 
+  @Test func `An error contains no control characters`() {
+    let errors = package.run("Film\u{1B}[31m\u{202E}").errors
+    #expect(errors.hasPrefix("Error: Invalid module name 'Film[31m'."))
+  }
+
   @Test(arguments: ["Rows", "Title", "Back", "Person", "Movie", "The"])
   func `A word from the template's comments or texts is a valid name`(name: String) {
     #expect(package.run(name, "--dry-run").exitCode == 0)
@@ -120,7 +125,8 @@ struct GeneratorRejectionTests {
     ("Sources/../../Elsewhere", outside), (".", outside), ("/", outside),
     (".build", "ignores hidden folders"), ("Sources/.hidden", "ignores hidden folders"),
     ("a\"b", "must not contain quotation marks"), ("a\\b", "must not contain quotation marks"),
-    ("a\nb", "must not contain quotation marks"),
+    ("a\"\u{301}b", "must not contain quotation marks"),
+    ("a\nb", "must not contain quotation marks"), ("a\u{202E}b", "or control characters"),
   ])
   func `A folder outside the package is rejected`(path: String, sentence: String) throws {
     try expectRefusal("FilmClub", "--path", path, exitCode: 64, sentence)

@@ -60,7 +60,9 @@ package enum ShellWords {
     }
     guard !isPlain || word.isEmpty else { return word }
     // The following characters are special even inside double quotes.
-    let escaped = word.map { "\"\\$`".contains($0) ? "\\\($0)" : String($0) }
-    return "\"\(escaped.joined())\""
+    let escaped = word.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+      "\"\\$`".unicodeScalars.contains(scalar) ? ["\\", scalar] : [scalar]
+    }
+    return "\"\(String(String.UnicodeScalarView(escaped)))\""
   }
 }

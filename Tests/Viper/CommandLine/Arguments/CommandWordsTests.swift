@@ -24,4 +24,10 @@ struct CommandWordsTests {
   func `The URL replaces its placeholder, or is the last word`(words: [String], placed: [String]) {
     #expect(Opener.words(words, opening: "A") == placed)
   }
+
+  @Test(arguments: ["\"", "\\", "$", "`"])
+  func `A special character with an accent is quoted`(_ mark: String) {
+    let quoted = ShellWords.quoted("a\(mark)\u{301}b")
+    #expect(Array(quoted.utf8) == Array("\"a\\\(mark)\u{301}b\"".utf8))
+  }
 }

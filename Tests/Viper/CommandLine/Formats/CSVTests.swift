@@ -28,6 +28,13 @@ struct CSVTests {
     #expect(try cells(text) == rows)
   }
 
+  @Test(arguments: ["\"", ",", "\n", "\r"])
+  func `A special character with an accent is written and read back`(_ mark: String) throws {
+    let rows = [["a\(mark)\u{301}b", "\(mark)\u{301}", "c"]]
+    let read = try cells(CSVText.lines(rows))
+    #expect(read.map { $0.map { Array($0.utf8) } } == rows.map { $0.map { Array($0.utf8) } })
+  }
+
   @Test func `A file that is not UTF-8 is Windows-1252`() throws {
     let bytes: [UInt8] = [0x4E, 0x6F, 0xE9, 0x20, 0x96, 0x80]
     #expect(try CSVReader.rows(of: bytes).map(\.cells) == [["Noé –€"]])

@@ -14,14 +14,15 @@ enum HTML {
 
 extension String {
   var escaped: String {
-    reduce(into: "") { text, character in
-      switch character {
+    // A quotation mark and an accent form a single character.
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
       case "\0": text += "\u{FFFD}"
-      default: text.append(character)
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }
