@@ -175,9 +175,16 @@ struct ImportLoader {
 
   /// Returns a pattern for `unzip` that matches only the given name.
   static func pattern(_ name: String) -> String {
-    let escaped = name.map { "\\[]*?".contains($0) ? "\\\($0)" : String($0) }.joined()
-    // A name must not look like an option.
-    return escaped.hasPrefix("-") ? "[-]" + escaped.dropFirst() : escaped
+    // By scalars, because a special sign and a combining character form a single character.
+    let scalars = name.unicodeScalars.enumerated().flatMap { place, scalar -> [Unicode.Scalar] in
+      switch scalar {
+      case "\\", "[", "]", "*", "?": ["\\", scalar]
+      // A name must not look like an option.
+      case "-" where place == 0: ["[", "-", "]"]
+      default: [scalar]
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private func failure(_ mistake: ZIPDirectory.Mistake) -> CommandFailure {

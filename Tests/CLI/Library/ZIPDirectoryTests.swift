@@ -83,5 +83,6 @@ struct ZIPDirectoryTests {
   @Test func `Names have no special meaning to unzip`() {
     #expect(ImportLoader.pattern("a[1]*?\\.csv") == #"a\[1\]\*\?\\.csv"#)
     #expect(ImportLoader.pattern("-x.csv") == "[-]x.csv")
+    #expect(ImportLoader.pattern("-\u{301}*\u{301}") == "[-]\u{301}\\*\u{301}")
   }
 }
