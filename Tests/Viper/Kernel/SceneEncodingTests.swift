@@ -25,10 +25,11 @@ struct SceneEncodingTests {
         rows: [
           Scene.Row(
             id: "person-7", cells: ["Rudolf Klein-Rogge"], marks: ["favorite"], card: card)
-        ])
+        ], text: [Scene.Line("One more actor is unknown.")])
     ]
     scene.footnotes = ["TMDB 19"].map { Scene.Line($0) }
     scene.total = 12
+    scene.narrowing = Scene.Narrowing(loaded: 20, total: 80)
     scene.notice = "Updated"
     scene.focus = 0
     scene.preview = Scene.Preview(
@@ -43,7 +44,8 @@ struct SceneEncodingTests {
     scene.hasUnsavedChanges = true
     scene.buttons = [
       Scene.Button(
-        id: "favorite", label: "Favorite", isChecked: true, progress: "Saving…", key: "f"),
+        id: "favorite", label: "Favorite", isChecked: true, progress: "Saving…", key: "f",
+        disabledReason: "Log in first."),
       Scene.Button(id: "page", label: "Page", style: .command, effect: .open("https://a.example/")),
       Scene.Button(id: "copy", label: "Copy", effect: .copy("https://a.example/")),
     ]
