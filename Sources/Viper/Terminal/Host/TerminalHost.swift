@@ -381,9 +381,12 @@ public final class TerminalHost {
     let isNew = screens.top.hasNewTerm
     screens.send { $0.run(command, on: $1) }
     guard isNew else { return }
-    screens.afterSearch { [screens] _ in
+    let step = { @MainActor [screens] in
       screens.send { command == .openFirst ? $0.openFirst(of: $1) : $0.applyFilter(of: $1) }
     }
+    // A new text removes the complaint immediately, so a complaint is about this text. The keys
+    // that follow must go to the field again.
+    if screens.scene?.searchComplaint != nil { step() } else { screens.afterSearch { _ in step() } }
   }
 
   /// Performs the focused entry of the palette or the recent screens.

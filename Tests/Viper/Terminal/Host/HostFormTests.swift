@@ -361,6 +361,21 @@ struct HostFormTests {
     #expect(stage.text.last?.hasPrefix("Search: https://a ") == true)
   }
 
+  @Test func `Keys after Enter go to a rejected search, even if its step has not ended`() async {
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    let gate = Gate()
+    page.onAction = { action in
+      guard case .search = action else { return }
+      page.change { $0.searchComplaint = "There is no such genre." }
+      await gate.pass()
+    }
+    stage.press("/dram\ra 9")
+    #expect(stage.text.last?.hasPrefix("Search: drama 9 ") == true)
+    await gate.open()
+    await stage.window.settled()
+  }
+
   @Test(arguments: [nil, "old"])
   func `A search ends when its text opens another screen`(earlier: String?) async {
     let stage = HostStage(columns: 60)
