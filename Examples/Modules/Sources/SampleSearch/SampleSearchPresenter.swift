@@ -23,6 +23,7 @@ final class SampleSearchPresenter: SampleSearchPresentable {
     })
   private lazy var search = ListSearch(
     of: "", in: shown, clock: clock, content: { $0.content },
+    isOutdated: { [pages] in pages.isOutdated },
     load: { [weak self] in await self?.load($0) })
 
   init(
@@ -51,6 +52,8 @@ final class SampleSearchPresenter: SampleSearchPresentable {
     switch action {
     case .more: await pages.next()
     case .retry where shown.state.screen != nil: await pages.retry()
+    // A refresh keeps the rows, the focus and the arrangement until the new rows arrive.
+    case .refresh where shown.state.screen != nil: await pages.again()
     case .retry, .refresh: await load(shown.state.heading?.term ?? "")
     }
   }
