@@ -6,7 +6,8 @@ import Viper
 struct SampleFormMapper: Sendable {
   private static let maxNoteLength = 80
 
-  let title: String
+  /// The title, and the entity before the user changes it.
+  let input: SampleFormInput
 
   /// Maps the data that the user has entered.
   ///
@@ -19,7 +20,7 @@ struct SampleFormMapper: Sendable {
     _ entity: SampleFormEntity, isChecked: Bool, rejection: SampleFormError? = nil
   ) -> SampleFormViewModel {
     SampleFormViewModel(
-      title: title,
+      title: input.title, hasChanges: entity != input.entity,
       fields: SampleFormField.allCases.map { field in
         let text = entity[field]
         let complaint = text.isEmpty && !isChecked ? nil : complaint(about: text, in: field)

@@ -20,7 +20,7 @@ final class SampleFormPresenter: SampleFormPresentable {
     self.interactor = interactor
     self.router = router
     entity = input.entity
-    mapper = SampleFormMapper(title: input.title)
+    mapper = SampleFormMapper(input: input)
   }
 
   func onViewAppear() { shown.show(.editing(viewModel())) }

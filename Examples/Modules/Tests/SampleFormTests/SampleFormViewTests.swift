@@ -23,6 +23,26 @@ struct SampleFormViewTests {
     await stage.close()
   }
 
+  @Test func `A changed form has unsaved changes, except while it is being saved`() async throws {
+    let gate = Gate()
+    var changed = SampleFormEntity.filled
+    changed.name = "Second"
+    stage.answer(changed, with: SampleFormFailures.offline, behind: gate)
+    await stage.open(.filled, spied: false)
+    #expect(!stage.window.hasUnsavedChanges)
+    await stage.window.send(.type(field: "name", text: "Second"))
+    #expect(stage.window.hasUnsavedChanges)
+    let saving = try await stage.beginSaving(until: gate)
+    #expect(!stage.window.hasUnsavedChanges)
+    await gate.open()
+    await saving.value
+    #expect(stage.window.hasUnsavedChanges)
+    await stage.window.send(.type(field: "name", text: SampleFormEntity.filled.name))
+    #expect(!stage.window.hasUnsavedChanges)
+    stage.recorder.expect("interactor.save(Second)")
+    await stage.close()
+  }
+
   @Test func `While saving, the button shows progress`() async throws {
     let gate = Gate()
     stage.answer(behind: gate)
