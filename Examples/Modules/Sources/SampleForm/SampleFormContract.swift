@@ -70,6 +70,13 @@ public protocol SampleFormRouting: AnyObject {
 @MainActor
 public protocol SampleFormOutput: AnyObject {
   /// Called after an entity was saved, before the form closes.
+  ///
+  /// If the user goes back without saving, nothing is called. A list below the form does not reload
+  /// by itself. To reload it, send it an action in its own step:
+  ///
+  /// ```swift
+  /// await window.run(in: list) { await list.screen.textScreen?.on(.refresh) }
+  /// ```
   func sampleForm(didSave entity: SampleFormEntity) async
 }
 
