@@ -24,7 +24,9 @@ struct SampleFormPresenterTests {
     stage.answer()
     await stage.open()
     await stage.window.send(.submit)
-    stage.recorder.expect("view.update(.editing(empty))", "view.update(.editing(empty, name!))")
+    stage.recorder.expect(
+      "view.update(.editing(empty))",
+      "view.update(.editing(empty, \(SampleFormField.required)))")
     await stage.recorder.unrecorded { await stage.fillIn() }
     await stage.window.send(.submit)
     stage.recorder.expect(
