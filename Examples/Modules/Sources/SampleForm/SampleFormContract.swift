@@ -27,7 +27,7 @@ public protocol SampleFormPresentable: AnyObject {
   func onChange(_ field: SampleFormField, to text: String)
   /// Called when the user submits the form; returns when the form has settled.
   ///
-  /// An invalid form shows its errors and is not saved.
+  /// Blanks before and after a text are removed. An invalid form shows its errors and is not saved.
   func onSubmit() async
   /// Called when the user goes back.
   func onBack()

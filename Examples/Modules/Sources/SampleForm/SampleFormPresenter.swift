@@ -34,6 +34,7 @@ final class SampleFormPresenter: SampleFormPresentable {
   func onSubmit() async {
     guard !isBusy else { return }
     isChecked = true
+    entity = entity.trimmed
     guard mapper.isValid(entity) else { return shown.show(.editing(viewModel())) }
     await save()
   }

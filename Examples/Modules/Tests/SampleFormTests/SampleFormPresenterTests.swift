@@ -35,6 +35,20 @@ struct SampleFormPresenterTests {
     await stage.close()
   }
 
+  @Test func `Blanks before and after a text are removed before saving`() async {
+    stage.answer()
+    await stage.open(.filled, recorded: false)
+    await stage.recorder.unrecorded {
+      let text = "  \(SampleFormEntity.filled.name) "
+      await stage.window.send(.type(field: "name", text: text))
+    }
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.saving(filled))", "interactor.save(First)",
+      "view.update(.saved)", "router.finish(First)")
+    await stage.close()
+  }
+
   @Test func `A text that is too long shows its message immediately`() async {
     await stage.open(.filled)
     let long = String(repeating: "x", count: 81)
