@@ -47,6 +47,18 @@ struct SampleDetailPresenterTests {
     await stage.close()
   }
 
+  @Test func `Edit applies to the entity once it is loaded`() async {
+    stage.answer(with: SampleDetailFailures.offline)
+    stage.answer(with: .full)
+    await stage.open(recorded: false)
+    await stage.window.send(.activate("edit"))
+    stage.recorder.expect()
+    await stage.recorder.unrecorded { await stage.window.send(.activate("retry")) }
+    await stage.window.send(.activate("edit"))
+    stage.recorder.expect("router.edit(1)")
+    await stage.close()
+  }
+
   @Test func `Back closes the page`() async {
     stage.answer(with: .full)
     await stage.open(spied: false, recorded: false)
