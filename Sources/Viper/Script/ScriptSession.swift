@@ -56,7 +56,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   public func response(to bytes: [UInt8]) async -> String {
     line += 1
     do throws(DriveError) {
-      return document(try await run(bytes))
+      return await document(try await run(bytes))
     } catch {
       let problem = [
         "code": JSONText.encode(error.code), "line": "\(line)",
@@ -130,14 +130,14 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 
   // MARK: Documents
 
-  private func document(_ requested: Range<Int>?) -> String {
+  private func document(_ requested: Range<Int>?) async -> String {
+    let counts = await player.countValues().map { ($0.name, "\($0.count)") }
     var scene = player.picture?.scene
     let count = scene?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
     let maxRows = Self.maxRows
     let first = max(0, min((scene?.focus ?? 0) - maxRows / 2, count - maxRows))
     let shown = (requested ?? first..<first + maxRows).clamped(to: 0..<count)
     if shown.count < count { scene?.keep(shown) }
-    let counts = player.counts.map { ($0.name, "\($0.value(player.stage))") }
     let rows = Self.object(["count": "\(count)", "first": "\(shown.lowerBound)"])
     let members = [
       "clock": JSONText.encode(clock), "ok": "true", "rows": rows, "screen": JSONText.encode(scene),

@@ -108,12 +108,14 @@ package struct SceneLines {
   ///
   /// The hint lists all choices or, on a full screen, the keys to change the choice.
   private func choice(_ field: Scene.Field) -> StyledText {
+    let text =
+      field.text.isEmpty ? StyledText(field.placeholder, .dim) : StyledText(field.text)
     guard let focus else {
-      return StyledText(field.text)
+      return text
         + StyledText("  (\(field.choices.joined(separator: ", ")))", .dim)
     }
     let keys = focus.control == .field(field.name) ? "  Left/Right" : ""
-    return StyledText("‹ \(field.text) ›") + StyledText(keys, .dim)
+    return StyledText("‹ ") + text + StyledText(" ›") + StyledText(keys, .dim)
   }
 
   private func cursor(in field: Scene.Field) -> Int {

@@ -66,6 +66,9 @@ public protocol SampleConfirmOutput: AnyObject {
   /// ```swift
   /// await window.run(in: list) { await list.screen.textScreen?.on(.refresh) }
   /// ```
+  ///
+  /// If the dialog is on top of the deleted entity's page, close the page first, with
+  /// `window.close(page)`.
   func sampleConfirm(didDelete entity: SampleConfirmEntity) async
 }
 

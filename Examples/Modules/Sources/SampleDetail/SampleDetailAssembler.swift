@@ -10,7 +10,7 @@ public enum SampleDetailAssembler {
   /// ```swift
   /// let module = SampleDetailAssembler.assemble(
   ///   input: SampleDetailInput(id: "19"),
-  ///   interactor: SampleDetailInteractor(source: shelf), window: window)
+  ///   interactor: SampleDetailInteractor(source: shelf), window: window, output: self)
   /// await window.push(module)
   /// ```
   ///
@@ -18,15 +18,17 @@ public enum SampleDetailAssembler {
   ///   - input: The values to open the page with.
   ///   - interactor: The interactor that fetches the entity, which may outlive the page.
   ///   - window: The window that will show the page.
+  ///   - output: The object to notify when the user edits the entity, held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module to show in the window.
   public static func assemble(
-    input: SampleDetailInput, interactor: any SampleDetailInteractable, window: Window,
+    input: SampleDetailInput, interactor: any SampleDetailInteractable,
+    window: Window, output: (any SampleDetailOutput)?,
     router: (any SampleDetailRouting)? = nil,
     makeView: (@MainActor (any SampleDetailPresentable) -> any SampleDetailScreen)? = nil
   ) -> Module {
-    let router = router ?? SampleDetailRouter(window: window)
+    let router = router ?? SampleDetailRouter(window: window, output: output)
     let presenter = SampleDetailPresenter(input: input, interactor: interactor, router: router)
     let view = makeView?(presenter) ?? SampleDetailView(presenter: presenter)
     let updates = Updates<SampleDetailState> { view.update($0) }

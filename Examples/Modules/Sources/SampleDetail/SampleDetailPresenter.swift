@@ -24,6 +24,11 @@ final class SampleDetailPresenter: SampleDetailPresentable {
   func onViewAppear() async { await load() }
   func onRetry() async { await load() }
   func onRefresh() async { await load() }
+
+  func onEdit() async {
+    if case .loaded = shown.state { await router.edit(input.id) }
+  }
+
   func onBack() { router.close() }
 
   private func load() async {

@@ -1,14 +1,20 @@
 import Viper
 
-/// Goes back through the window.
+/// Edits the entity through the output and goes back through the window.
 @MainActor
 final class SampleDetailRouter: SampleDetailRouting {
-  // The window owns this router through the module, so a strong reference to it would cause a
-  // retain cycle.
+  // The window and the output own this router through the module, so strong references to them
+  // would cause a retain cycle.
   private weak var window: Window?
+  private weak var output: (any SampleDetailOutput)?
 
-  init(window: Window) {
+  init(window: Window, output: (any SampleDetailOutput)?) {
     self.window = window
+    self.output = output
+  }
+
+  func edit(_ id: String) async {
+    await output?.sampleDetail(didSelectEdit: id)
   }
 
   func close() { window?.close(self) }

@@ -17,6 +17,7 @@ final class SampleDetailView: SampleDetailUI, TextScreen {
     switch action {
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
+    case .activate("edit"): await presenter.onEdit()
     case .back: presenter.onBack()
     default: break
     }
@@ -48,5 +49,6 @@ final class SampleDetailView: SampleDetailUI, TextScreen {
       Scene.Line(StyledText("\(fact.label): ", .dim) + StyledText(fact.value))
     }
     if !page.text.isEmpty { scene.lines += [Scene.Line(""), Scene.Line(StyledText(page.text))] }
+    scene.buttons = [Scene.Button(id: "edit", label: "Edit", key: "E")]
   }
 }

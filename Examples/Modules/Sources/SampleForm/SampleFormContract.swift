@@ -27,7 +27,7 @@ public protocol SampleFormPresentable: AnyObject {
   func onChange(_ field: SampleFormField, to text: String)
   /// Called when the user submits the form; returns when the form has settled.
   ///
-  /// An invalid form shows its errors and is not saved.
+  /// Blanks before and after a text are removed. An invalid form shows its errors and is not saved.
   func onSubmit() async
   /// Called when the user goes back.
   func onBack()
@@ -70,6 +70,13 @@ public protocol SampleFormRouting: AnyObject {
 @MainActor
 public protocol SampleFormOutput: AnyObject {
   /// Called after an entity was saved, before the form closes.
+  ///
+  /// If the user goes back without saving, nothing is called. A list below the form does not reload
+  /// by itself. To reload it, send it an action in its own step:
+  ///
+  /// ```swift
+  /// await window.run(in: list) { await list.screen.textScreen?.on(.refresh) }
+  /// ```
   func sampleForm(didSave entity: SampleFormEntity) async
 }
 

@@ -26,6 +26,17 @@ public nonisolated struct SampleFormEntity: Hashable, Sendable {
       }
     }
   }
+
+  /// The entity without the blanks before and after its texts.
+  public var trimmed: SampleFormEntity {
+    var trimmed = self
+    for field in SampleFormField.allCases {
+      let text = self[field].drop(while: \.isWhitespace)
+      let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+      trimmed[field] = String(text[..<end])
+    }
+    return trimmed
+  }
 }
 
 /// The fields of the form, with their names in actions and scripts.

@@ -6,9 +6,8 @@ import Viper
 struct SampleFormMapper: Sendable {
   private static let maxNoteLength = 80
 
-  let title: String
-  /// The entity before the user's changes.
-  let original: SampleFormEntity
+  /// The title, and the entity before the user changes it.
+  let input: SampleFormInput
 
   /// Maps the data that the user has entered.
   ///
@@ -21,14 +20,14 @@ struct SampleFormMapper: Sendable {
     _ entity: SampleFormEntity, isChecked: Bool, rejection: SampleFormError? = nil
   ) -> SampleFormViewModel {
     SampleFormViewModel(
-      title: title,
+      title: input.title, hasChanges: entity != input.entity,
       fields: SampleFormField.allCases.map { field in
         let text = entity[field]
         let complaint = text.isEmpty && !isChecked ? nil : complaint(about: text, in: field)
         let rejected = rejection?.field == field ? rejection?.message : nil
         return SampleFormViewModel.Field(
           name: field.rawValue, label: label(field), text: text, complaint: rejected ?? complaint)
-      }, hasChanges: entity != original)
+      })
   }
 
   /// Returns whether all fields are valid.

@@ -20,7 +20,7 @@ final class SampleFormPresenter: SampleFormPresentable {
     self.interactor = interactor
     self.router = router
     entity = input.entity
-    mapper = SampleFormMapper(title: input.title, original: input.entity)
+    mapper = SampleFormMapper(input: input)
   }
 
   func onViewAppear() { shown.show(.editing(viewModel())) }
@@ -34,6 +34,7 @@ final class SampleFormPresenter: SampleFormPresentable {
   func onSubmit() async {
     guard !isBusy else { return }
     isChecked = true
+    entity = entity.trimmed
     guard mapper.isValid(entity) else { return shown.show(.editing(viewModel())) }
     await save()
   }

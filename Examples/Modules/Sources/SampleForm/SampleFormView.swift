@@ -51,8 +51,8 @@ final class SampleFormView: SampleFormUI, TextScreen {
       Scene.Field(
         name: field.name, label: field.label, text: field.text, complaint: field.complaint)
     }
-    scene.buttons = [Scene.Button(id: "submit", label: "Save", progress: progress)]
-    // A full-screen host asks before a key discards the changes.
+    // A full-screen host asks before one of its keys discards the input.
     scene.hasUnsavedChanges = form.hasChanges && progress == nil
+    scene.buttons = [Scene.Button(id: "submit", label: "Save", progress: progress)]
   }
 }

@@ -15,8 +15,8 @@ public struct SampleFormViewModel: Hashable, Sendable {
 
   /// The title of the form.
   public let title: String
+  /// A Boolean value that indicates whether the user has changed any field.
+  public let hasChanges: Bool
   /// The fields, from top to bottom.
   public let fields: [Field]
-  /// A Boolean value that indicates whether the user has changed a field.
-  public let hasChanges: Bool
 }

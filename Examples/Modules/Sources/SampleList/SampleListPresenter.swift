@@ -43,6 +43,8 @@ final class SampleListPresenter: SampleListPresentable {
     switch action {
     case .more: await pages.next()
     case .retry where shown.state.list != nil: await pages.retry()
+    // A refresh keeps the rows and the focus until the new rows arrive.
+    case .refresh where shown.state.list != nil: await pages.again()
     case .retry, .refresh: await load()
     }
   }

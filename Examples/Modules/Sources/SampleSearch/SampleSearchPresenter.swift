@@ -23,6 +23,7 @@ final class SampleSearchPresenter: SampleSearchPresentable {
     })
   private lazy var search = ListSearch(
     of: "", in: shown, clock: clock, content: { $0.content },
+    isOutdated: { [pages] in pages.isOutdated },
     load: { [weak self] in await self?.load($0) })
 
   init(
@@ -51,6 +52,8 @@ final class SampleSearchPresenter: SampleSearchPresentable {
     switch action {
     case .more: await pages.next()
     case .retry where shown.state.screen != nil: await pages.retry()
+    // A refresh keeps the rows, the focus and the arrangement until the new rows arrive.
+    case .refresh where shown.state.screen != nil: await pages.again()
     case .retry, .refresh: await load(shown.state.heading?.term ?? "")
     }
   }
@@ -75,10 +78,7 @@ final class SampleSearchPresenter: SampleSearchPresentable {
   private var arranged: [Int]? { shown.state.screen?.arranged }
 
   private func load(_ term: String) async {
-    // Loading the same rows again keeps their arrangement.
-    let kept = shown.state.heading.flatMap { $0.term == term ? $0.arrangement : nil }
-    let heading = SampleSearchHeading(
-      title: input.title, term: term, arrangement: kept ?? SampleSearchArrangement())
+    let heading = SampleSearchHeading(title: input.title, term: term)
     let hasArrived = await pages.first(showing: .loading(heading)) { .failed(heading, $0) }
     if !hasArrived { search.didCancel(term) }
   }
@@ -90,7 +90,7 @@ extension SampleSearchState {
     if case .loaded(let screen) = self { screen } else { nil }
   }
 
-  /// The title, the term and the arrangement, or `nil` before the first request.
+  /// The title and the term, or `nil` before the first request.
   fileprivate var heading: SampleSearchHeading? {
     switch self {
     case .idle: nil
@@ -110,12 +110,14 @@ extension SampleSearchState {
     }
   }
 
-  /// Returns the state with a new list and the same heading.
+  /// Returns the state with a new list, keeping the arrangement of the rows.
   fileprivate func showing(_ list: Paged<SampleSearchViewModel.Row>) -> SampleSearchState {
     guard let heading else { return self }
     // A page without rows may be followed by one with rows.
     if list.rows.isEmpty && list.nextPage == .none { return .empty(heading) }
-    return .loaded(SampleSearchViewModel(heading: heading, list: list))
+    let arrangement = screen?.arrangement ?? SampleSearchArrangement()
+    return .loaded(
+      SampleSearchViewModel(heading: heading, list: list, arrangement: arrangement))
   }
 
   fileprivate mutating func arrange(_ change: SampleSearchArrangement.Change) {

@@ -72,7 +72,8 @@ final class SampleSearchView: SampleSearchUI, TextScreen {
     scene.sections = [
       Scene.Section(
         columns: [
-          Scene.Column("NAME", .kept),
+          Scene.Column(
+            "NAME", .kept, sort: screen.arrangement.order == .name ? .ascending : nil),
           Scene.Column("NOTE", .cut(least: 16, dropPriority: 1)),
         ],
         rows: screen.rows.map { row in

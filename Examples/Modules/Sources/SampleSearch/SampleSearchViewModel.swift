@@ -24,31 +24,31 @@ public struct SampleSearchViewModel: Hashable, Sendable {
     }
   }
 
-  /// The title, the term and the arrangement.
-  public private(set) var heading: SampleSearchHeading
+  /// The title and the term.
+  public let heading: SampleSearchHeading
   /// The rows as loaded, with their paging state.
   public let list: Paged<Row>
+  /// The sort order and the filter text.
+  public var arrangement: SampleSearchArrangement {
+    didSet { arranged = arrangement.indices(of: list.rows) }
+  }
   /// The indices of the visible rows in display order, or `nil` if all rows are shown as loaded.
   public private(set) var arranged: [Int]?
 
   /// Creates a view model.
   ///
   /// - Parameters:
-  ///   - heading: The title, the term and the arrangement.
+  ///   - heading: The title and the term.
   ///   - list: The rows as loaded, with their paging state.
-  public init(heading: SampleSearchHeading, list: Paged<Row>) {
+  ///   - arrangement: The sort order and the filter text.
+  public init(
+    heading: SampleSearchHeading, list: Paged<Row>,
+    arrangement: SampleSearchArrangement = SampleSearchArrangement()
+  ) {
     self.heading = heading
     self.list = list
-    arranged = heading.arrangement.indices(of: list.rows)
-  }
-
-  /// The sort order and the filter text.
-  public var arrangement: SampleSearchArrangement {
-    get { heading.arrangement }
-    set {
-      heading.arrangement = newValue
-      arranged = newValue.indices(of: list.rows)
-    }
+    self.arrangement = arrangement
+    arranged = arrangement.indices(of: list.rows)
   }
 
   /// The rows as they are shown.
@@ -58,28 +58,21 @@ public struct SampleSearchViewModel: Hashable, Sendable {
   public var isNarrowed: Bool { !arrangement.text.isEmpty }
 }
 
-/// The heading above the rows, which stays the same while they are loaded again.
+/// The heading above the rows, shown even before they are loaded.
 public struct SampleSearchHeading: Hashable, Sendable {
   /// The title of the screen.
   public let title: String
   /// The search term; empty to show all rows.
   public let term: String
-  /// The sort order and the filter text.
-  public var arrangement: SampleSearchArrangement
 
   /// Creates a heading.
   ///
   /// - Parameters:
   ///   - title: The title of the screen.
   ///   - term: The search term; empty to show all rows.
-  ///   - arrangement: The sort order and the filter text.
-  public init(
-    title: String, term: String = "",
-    arrangement: SampleSearchArrangement = SampleSearchArrangement()
-  ) {
+  public init(title: String, term: String = "") {
     self.title = title
     self.term = term
-    self.arrangement = arrangement
   }
 }
 

@@ -40,6 +40,39 @@ struct SampleConfirmAssemblerTests {
     await stage.close()
   }
 
+  @Test func `The output can close the page below the dialog, and reload the list`() async {
+    /// An output that owns neither the list nor the page.
+    final class Output: SampleConfirmOutput {
+      let window: Window
+      weak var list: Module?
+      weak var page: Module?
+
+      init(_ window: Window) { self.window = window }
+
+      func sampleConfirm(didDelete entity: SampleConfirmEntity) async {
+        guard let list, let page else { return }
+        window.close(page)
+        await window.run(in: list) { await list.screen.textScreen?.on(.refresh) }
+      }
+    }
+    await store.gate.open()
+    let output = Output(stage.window)
+    do {
+      let (list, page) = (Module.spy("list", stage.recorder), Module.stub("page"))
+      (output.list, output.page) = (list, page)
+      await stage.window.replaceRoot(with: list)
+      await stage.window.push(page)
+    }
+    await stage.window.present(
+      SampleConfirmAssembler.assemble(
+        input: SampleConfirmInput(entity: .first),
+        interactor: SampleConfirmInteractor(store: store), window: stage.window, output: output))
+    await stage.window.send(.activate("confirm"))
+    #expect(stage.window.modules.map(\.name) == ["list"])
+    stage.recorder.expect("list.onAppear", "list.refresh", "list.onReappear")
+    await stage.close()
+  }
+
   @Test(arguments: [UserAction.activate("cancel"), .back])
   func `Canceling closes the dialog and deletes nothing`(action: UserAction) async {
     let output = SampleConfirmCalls(stage.recorder)

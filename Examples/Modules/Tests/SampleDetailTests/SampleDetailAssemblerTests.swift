@@ -19,10 +19,23 @@ struct SampleDetailAssemblerTests {
     await stage.window.push(
       SampleDetailAssembler.assemble(
         input: SampleDetailInput(id: "1"),
-        interactor: SampleDetailInteractor(source: Source()), window: stage.window))
+        interactor: SampleDetailInteractor(source: Source()),
+        window: stage.window, output: nil))
     #expect(stage.window.scene?.title == "First")
     await stage.window.send(.back)
     #expect(stage.window.scene?.name == "root")
+    await stage.close()
+  }
+
+  @Test func `The module's own router notifies the output`() async {
+    let output = SampleDetailCalls(stage.recorder)
+    await stage.open(
+      SampleDetailAssembler.assemble(
+        input: SampleDetailInput(id: "1"),
+        interactor: SampleDetailInteractor(source: Source()),
+        window: stage.window, output: output))
+    await stage.window.send(.activate("edit"))
+    stage.recorder.expect("output.didSelectEdit(1)")
     await stage.close()
   }
 }

@@ -28,8 +28,8 @@ struct SampleDetailLifeTests {
     let life = ModuleLife(recorder: stage.recorder) { window, gate in
       SampleDetailAssembler.assemble(
         input: SampleDetailInput(id: "1"),
-        interactor: SlowInteractor(gate: gate, failure: failure), window: window)
+        interactor: SlowInteractor(gate: gate, failure: failure), window: window, output: nil)
     }
-    await life.check(.refresh, .activate("retry"), .back)
+    await life.check(.refresh, .activate("edit"), .activate("retry"), .back)
   }
 }

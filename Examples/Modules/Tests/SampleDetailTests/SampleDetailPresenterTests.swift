@@ -31,7 +31,7 @@ struct SampleDetailPresenterTests {
   @Test func `A permanent failure offers no retry`() async {
     stage.answer(with: SampleDetailFailures.refused)
     await stage.open(recorded: false)
-    #expect(stage.window.scene?.buttons == [])
+    #expect(stage.window.scene?.buttons.contains { $0.id == "retry" } == false)
     await stage.window.send(.activate("retry"))
     stage.recorder.expect()
     await stage.close()
@@ -44,6 +44,18 @@ struct SampleDetailPresenterTests {
     await stage.window.send(.refresh)
     stage.recorder.expect(
       "view.update(.loading(Title))", "interactor.entity(1)", "view.update(.loaded(First))")
+    await stage.close()
+  }
+
+  @Test func `Edit applies to the entity once it is loaded`() async {
+    stage.answer(with: SampleDetailFailures.offline)
+    stage.answer(with: .full)
+    await stage.open(recorded: false)
+    await stage.window.send(.activate("edit"))
+    stage.recorder.expect()
+    await stage.recorder.unrecorded { await stage.window.send(.activate("retry")) }
+    await stage.window.send(.activate("edit"))
+    stage.recorder.expect("router.edit(1)")
     await stage.close()
   }
 

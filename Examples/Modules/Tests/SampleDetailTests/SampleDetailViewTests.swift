@@ -19,6 +19,7 @@ struct SampleDetailViewTests {
         Year: 1927
 
         The first one.
+        [Edit]
         """)
     await stage.close()
   }
@@ -26,7 +27,7 @@ struct SampleDetailViewTests {
   @Test func `Unknown facts are left out`() async {
     stage.answer(with: .sparse)
     await stage.open(spied: false, recorded: false)
-    #expect(stage.window.scene?.text == "First\nNumber: 1")
+    #expect(stage.window.scene?.text == "First\nNumber: 1\n[Edit]")
     await stage.close()
   }
 

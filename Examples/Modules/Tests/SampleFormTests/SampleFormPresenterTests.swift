@@ -24,8 +24,24 @@ struct SampleFormPresenterTests {
     stage.answer()
     await stage.open()
     await stage.window.send(.submit)
-    stage.recorder.expect("view.update(.editing(empty))", "view.update(.editing(empty, name!))")
+    stage.recorder.expect(
+      "view.update(.editing(empty))",
+      "view.update(.editing(empty, \(SampleFormField.required)))")
     await stage.recorder.unrecorded { await stage.fillIn() }
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.saving(filled))", "interactor.save(First)",
+      "view.update(.saved)", "router.finish(First)")
+    await stage.close()
+  }
+
+  @Test func `Blanks before and after a text are removed before saving`() async {
+    stage.answer()
+    await stage.open(.filled, recorded: false)
+    await stage.recorder.unrecorded {
+      let text = "  \(SampleFormEntity.filled.name) "
+      await stage.window.send(.type(field: "name", text: text))
+    }
     await stage.window.send(.submit)
     stage.recorder.expect(
       "view.update(.saving(filled))", "interactor.save(First)",

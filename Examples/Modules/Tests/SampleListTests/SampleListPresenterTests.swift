@@ -39,7 +39,7 @@ struct SampleListPresenterTests {
   @Test func `A permanent failure offers no retry`() async {
     stage.answer(with: SampleListFailures.refused)
     await stage.open()
-    #expect(stage.window.scene?.buttons == [])
+    #expect(stage.window.scene?.buttons.contains { $0.id == "retry" } == false)
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.failed(refused))")
@@ -60,11 +60,39 @@ struct SampleListPresenterTests {
   @Test func `A canceled refresh shows the rows again`() async {
     stage.answer(with: [.first])
     stage.answer(with: CancellationError())
-    await stage.open()
+    await stage.open(recorded: false)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(1 rows, focus 0))",
-      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(1 rows, focus 0))")
+      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 1)",
+      "view.update(.loaded(1 rows, focus 0))")
+    await stage.close()
+  }
+
+  @Test func `A refresh keeps the rows and the focus until the new rows arrive`() async {
+    stage.answer(with: [.first, .second])
+    stage.answer(with: [.first, .second, .third])
+    await stage.open(recorded: false)
+    await stage.recorder.unrecorded { await stage.window.send(.moveFocus(1)) }
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loaded(2 rows, focus 1, loading))", "interactor.rows(page: 1)",
+      "view.update(.loaded(3 rows, focus 1))")
+    await stage.close()
+  }
+
+  @Test func `A failed refresh keeps the rows and can be retried`() async {
+    stage.answer(with: [.first])
+    stage.answer(with: SampleListFailures.offline)
+    stage.answer(with: [.first, .second])
+    await stage.open(recorded: false)
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 1)",
+      "view.update(.loaded(1 rows, focus 0, offline))")
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 1)",
+      "view.update(.loaded(2 rows, focus 0))")
     await stage.close()
   }
 

@@ -91,7 +91,7 @@ struct SampleSearchPresenterTests {
   @Test func `A permanent failure offers no retry`() async {
     stage.answer(with: SampleSearchFailures.refused)
     await stage.open()
-    #expect(stage.window.scene?.buttons == [])
+    #expect(stage.window.scene?.buttons.contains { $0.id == "retry" } == false)
     stage.recorder.expect(
       "view.update(.loading())", "interactor.rows(matching: , page: 1)",
       "view.update(.failed(refused))")
@@ -111,18 +111,35 @@ struct SampleSearchPresenterTests {
     await stage.close()
   }
 
-  @Test func `A refresh keeps the order of the rows, and another term does not`() async {
+  @Test func `A refresh keeps the order, the filter and the focus`() async {
     stage.answer(with: [.third, .first])
-    stage.answer(with: [.third, .second, .first])
-    stage.answer("o", with: [.third, .first])
+    stage.answer(with: [.third, .first, .second])
     await stage.open(recorded: false)
-    await stage.recorder.unrecorded { await stage.window.send(.activate("sort")) }
+    await stage.recorder.unrecorded {
+      await stage.window.send(.activate("sort"))
+      await stage.window.send(.type(field: "words", text: "ir"))
+      await stage.window.send(.moveFocus(-1))
+    }
     await stage.window.send(.refresh)
-    await stage.search("o")
     stage.recorder.expect(
-      "view.update(.loading())", "interactor.rows(matching: , page: 1)",
-      "view.update(.loaded(rows 1 2 3, focus 0))", "view.update(.loading(o))",
-      "interactor.rows(matching: o, page: 1)", "view.update(.loaded(rows 3 1, focus 0))")
+      "view.update(.loaded(rows 1 3, focus 1, loading))", "interactor.rows(matching: , page: 1)",
+      "view.update(.loaded(rows 1 3, focus 1))")
+    await stage.close()
+  }
+
+  @Test func `A failed refresh keeps the rows and can be retried`() async {
+    stage.answer(with: [.first])
+    stage.answer(with: SampleSearchFailures.offline)
+    stage.answer(with: [.first, .second])
+    await stage.open(recorded: false)
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loaded(rows 1, focus 0, loading))", "interactor.rows(matching: , page: 1)",
+      "view.update(.loaded(rows 1, focus 0, offline))")
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loaded(rows 1, focus 0, loading))", "interactor.rows(matching: , page: 1)",
+      "view.update(.loaded(rows 1 2, focus 0))")
     await stage.close()
   }
 

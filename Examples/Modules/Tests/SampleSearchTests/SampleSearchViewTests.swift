@@ -34,6 +34,15 @@ struct SampleSearchViewTests {
     await stage.close()
   }
 
+  @Test func `The heading of the sorted column shows the order`() async {
+    stage.answer(with: [.second, .first])
+    await stage.open(spied: false, recorded: false)
+    #expect(stage.window.scene?.sections.first?.columns.map(\.sort) == [nil, nil])
+    await stage.window.send(.activate("sort"))
+    #expect(stage.window.scene?.sections.first?.columns.map(\.sort) == [.ascending, nil])
+    await stage.close()
+  }
+
   @Test func `A failure is shown with advice`() async {
     stage.answer(with: SampleSearchFailures.offline)
     await stage.open(spied: false)

@@ -3,6 +3,9 @@ extension Scene {
   ///
   /// Tests compare this text, and scripts search it. A terminal uses its own layout instead. The
   /// text contains neither the commands nor the preview, because only some hosts show them.
+  ///
+  /// The fields and the buttons come after the tables. A terminal draws those of a page with running
+  /// text below the title instead.
   public var text: String {
     var drawn = [title]
     if let message = searchComplaint ?? message { drawn.append(message) }

@@ -10,7 +10,7 @@ extension BuiltInForms {
     screens: [String], fields: [String], counts: [ScriptCount<Stage>]
   ) -> [Form] {
     let numbers = counts.map { count in
-      number(count.name, help: count.help) { player in count.value(player.stage) }
+      number(count.name, help: count.help) { player in await count.value(player.stage) }
     }
     let leaks = number("leaks", help: "The number of leaked objects.") {
       $0.stage.window.leftovers().count
@@ -127,12 +127,13 @@ extension BuiltInForms {
 
   /// Returns the form for an expectation about a number that does not depend on the screen.
   private static func number(
-    _ name: String, help: String, _ value: @escaping @MainActor @Sendable (Player) -> Int
+    _ name: String, help: String, _ value: @escaping @MainActor @Sendable (Player) async -> Int
   ) -> Form {
     Form("expect \(name)", .number("N", wholeNumbers), help: help) { wanted in
       .instruction(
         Instruction(kind: .expectation) { player throws(ScriptError) in
-          try player.check(player.difference(name, wanted, value(player)))
+          let found = await value(player)
+          try player.check(player.difference(name, wanted, found))
         })
     }
   }

@@ -114,13 +114,11 @@ public struct ScriptCount<Stage: ScriptStage>: Sendable {
   public let name: String
   /// The meaning of the number, in one sentence.
   public let help: String
-  let value: @MainActor @Sendable (Stage) -> Int
+  let value: @MainActor @Sendable (Stage) async -> Int
 
-  /// Creates a count with a closure that returns the number.
-  ///
-  /// The closure cannot wait, so the stage itself must know the number.
+  /// Creates a count with a closure that returns the number, for example from an actor.
   public init(
-    _ name: String, help: String, value: @escaping @MainActor @Sendable (Stage) -> Int
+    _ name: String, help: String, value: @escaping @MainActor @Sendable (Stage) async -> Int
   ) {
     self.name = name
     self.help = help

@@ -69,6 +69,7 @@ extension ScriptPlayer {
     try check(field: field)
     secrets.replace(field, with: text, in: stage.window)
     try await send(.type(field: field, text: text))
+    try check(choice: text, of: field)
   }
 
   func type(secret variable: String, into field: String) async throws(ScriptError) {
@@ -117,9 +118,28 @@ extension ScriptPlayer {
       "Unknown button \"\(name)\"\(found)." + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
   }
 
+  /// Throws an error if a field shows a text that is not one of its choices.
+  ///
+  /// A user could not choose such a text. The check follows the action, because a screen may accept
+  /// other spellings of its choices, or ignore an unknown one.
+  private func check(choice text: String, of name: String) throws(ScriptError) {
+    guard !text.isEmpty, let field = scene?.fields.first(where: { $0.name == name }),
+      !field.choices.isEmpty, !field.choices.contains(field.text)
+    else { return }
+    throw .unknownChoice(text, of: field)
+  }
+
   private func check(field: String) throws(ScriptError) {
     guard let scene, scene.fields.contains(where: { $0.name == field }) else {
       throw ScriptError("Unknown field '\(field)'.")
     }
+  }
+}
+
+extension ScriptError {
+  /// The error of a text that is not one of a field's choices.
+  static func unknownChoice(_ text: String, of field: Scene.Field) -> ScriptError {
+    ScriptError(
+      "Unknown choice '\(text)'. Use one of: \(field.choices.joined(separator: ", ")).")
   }
 }

@@ -197,7 +197,7 @@ final class ScriptKeys: ScriptHost {
     try await move(to: .field(name))
     if field.choices.isEmpty { return await replaceText(with: text) }
     guard field.choices.contains(text) else {
-      throw ScriptError("\"\(text)\" is not a choice of field '\(name)'.")
+      throw .unknownChoice(text, of: field)
     }
     if field.isPrompt, let place = field.choices.firstIndex(of: text) {
       return await receive(Array("\(place + 1)".utf8))

@@ -65,7 +65,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     case .instruction(let instruction): try await play(instruction, of: step)
     }
     transcript.settle(picture)
-    add(step)
+    await add(step)
   }
 
   /// Adds the screen to the trace if it has changed.
@@ -76,15 +76,23 @@ final class ScriptPlayer<Stage: ScriptStage> {
     trace?.add(shot, at: time.elapsed)
   }
 
-  private func add(_ step: Step, problem: String? = nil) {
+  private func add(_ step: Step, problem: String? = nil) async {
     guard trace != nil, !transcript.isSilent else { return }
     shoot()
+    let counts = await countValues()
     trace?.add(
       ScriptTrace.Step(
         place: step.place, command: shownText(of: step),
         screenshot: step.instruction?.screenshot, problem: problem, time: time.elapsed,
-        counts: counts.map { ($0.name, $0.value(stage)) },
+        counts: counts,
         modules: stage.window.modules.map(\.name), leftovers: stage.window.leftovers()))
+  }
+
+  /// The current value of each count.
+  func countValues() async -> [(name: String, count: Int)] {
+    var values: [(name: String, count: Int)] = []
+    for count in counts { values.append((count.name, await count.value(stage))) }
+    return values
   }
 
   private func play(
@@ -101,7 +109,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
       if instruction.kind == .expectation, met[step.place] == nil { met[step.place] = .now }
     } catch {
       let failure = failure(of: step, error)
-      add(step, problem: failure.message)
+      await add(step, problem: failure.message)
       throw failure
     }
   }

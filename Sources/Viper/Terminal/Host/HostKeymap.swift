@@ -82,6 +82,9 @@ struct HostKeymap {
       guard scene?.hasContent == false else { return .command(.refresh) }
       return retry.map { .button($0.id) } ?? .command(.refresh)
     case .nextButton?: return .moveToButton(key == .left ? -1 : 1)
+    // If there is nothing but buttons to focus, as in a question, Tab moves between them.
+    case nil where key == .tab && isEnabled(.nextButton): return .moveToButton(1)
+    case nil where key == .backTab && isEnabled(.nextButton): return .moveToButton(-1)
     case let command: return command.map(HostAction.command)
     }
   }

@@ -8,11 +8,17 @@ struct ChoresSettings: Sendable {
   var isLeaking = false
 }
 
+/// An actor with a number that scripts can expect.
+actor Aviary {
+  private(set) var birds = 2
+}
+
 /// The stage of scripts about chores.
 @MainActor
 final class ChoresStage: ScriptStage {
   let window = Window()
   let service: ChoreService
+  let aviary = Aviary()
   private let settings: ChoresSettings
 
   init(_ settings: ChoresSettings, clock: any Clock<Duration>) {
@@ -43,7 +49,7 @@ enum ChoreScripts {
       fields: [ScriptField("name"), ScriptField("pin", isSecret: true), ScriptField("note")],
       counts: [
         ScriptCount("requests", help: "The number of requests so far.") { $0.service.requests },
-        ScriptCount("birds", help: "The number of birds.") { _ in 2 },
+        ScriptCount("birds", help: "The number of birds.") { await $0.aviary.birds },
       ],
       settings: [
         Setting("title", .text("TEXT"), help: "The title of the list.") { $1.title = $0 },

@@ -152,9 +152,12 @@ struct HostButtonTests {
     scene.fields = [
       Scene.Field(name: "name", label: "Name", text: "Neo"),
       Scene.Field(name: "mail", label: "E-mail", text: "", placeholder: "name@example.com"),
+      Scene.Field(
+        name: "bed", label: "Bed", text: "", choices: ["North", "South"], placeholder: "none"),
     ]
     let stage = await HostStage().showing(scene)
-    #expect(stage.text[1...2] == ["> Name: Neo", "  E-mail: name@example.com"])
+    #expect(
+      stage.text[1...3] == ["> Name: Neo", "  E-mail: name@example.com", "  Bed: ‹ none ›"])
     stage.press("\tx")
     #expect(stage.text[2] == "> E-mail: x")
   }

@@ -44,6 +44,20 @@ struct HostUnsavedTests {
     #expect(stage.actions == [])
   }
 
+  @Test func `Tab and Shift-Tab move between the buttons of a question`() async {
+    await stage.open(.list(3))
+    _ = await openForm()
+    stage.press("\u{1B}[27u")
+    await settle()
+    stage.press("\t")
+    #expect(stage.picture.contains(" [Keep editing]>[Discard]"))
+    stage.press("\t")
+    #expect(stage.picture.contains(">[Keep editing] [Discard]"))
+    stage.press("\u{1B}[Z\r")
+    await settle()
+    #expect(top == "list")
+  }
+
   @Test func `Discard continues, and only the original action is recorded`() async {
     await stage.open(.list(3))
     _ = await openForm()
@@ -80,7 +94,7 @@ struct HostUnsavedTests {
     #expect(stage.quits == 0)
     stage.press("q")
     await settle()
-    stage.press("\t\u{1B}[C\r")
+    stage.press("\t\r")
     await settle()
     #expect(stage.quits == 1)
   }

@@ -46,7 +46,8 @@ final class SampleDetailStage: ModuleStage {
       SampleDetailAssembler.assemble(
         input: SampleDetailInput(id: "1", title: "Title"),
         interactor: SampleDetailInteractorMock(recorder: recorder, answers: answers),
-        window: window, router: SampleDetailCalls(recorder), makeView: spied ? spy : nil),
+        window: window, output: nil,
+        router: SampleDetailCalls(recorder), makeView: spied ? spy : nil),
       recorded: recorded)
   }
 }

@@ -5,8 +5,7 @@ import Viper
 nonisolated extension SampleFormEntity {
   /// A form that passes all rules.
   ///
-  /// If you add a field or a rule, fill in the field here. Only tests that list complaints or
-  /// compare the screen's text also need its name.
+  /// If you add a field or a rule, fill in the field here. The tests need no other change.
   static let filled = SampleFormEntity(name: "First", note: "The first one.")
 }
 
@@ -14,6 +13,20 @@ nonisolated enum SampleFormFailures {
   /// A temporary failure, after which a retry may help.
   static let offline = Failure(
     code: "offline", message: "There is no connection.", advice: "Try again.", canRetry: true)
+}
+
+extension SampleFormField {
+  /// The fields that must not be empty, as spelled in recorded events.
+  static var required: String {
+    let mapper = SampleFormMapper(input: SampleFormInput())
+    let form = mapper.viewModel(SampleFormEntity(), isChecked: true)
+    return form.invalid.joined(separator: ", ")
+  }
+}
+
+extension SampleFormViewModel {
+  /// The names of the invalid fields, such as `name!`.
+  fileprivate var invalid: [String] { fields.filter { $0.complaint != nil }.map { $0.name + "!" } }
 }
 
 extension SampleFormState {
@@ -31,12 +44,11 @@ extension SampleFormState {
   /// The form as `filled`, `empty` or the changed fields, and the invalid fields, such as `name!`.
   private func spelled(_ form: SampleFormViewModel) -> String {
     let texts = form.fields.map(\.text)
+    let empty = SampleFormField.allCases.map { SampleFormEntity()[$0] }
     let filled = SampleFormField.allCases.map { SampleFormEntity.filled[$0] }
-    let changed = zip(form.fields, filled).filter { !$0.text.isEmpty && $0.text != $1 }
-      .map { field, _ in "\(field.name) \(field.text)" }
-    let summary =
-      texts == filled ? ["filled"] : texts.allSatisfy(\.isEmpty) ? ["empty"] : changed
-    let invalid = form.fields.filter { $0.complaint != nil }.map { $0.name + "!" }
-    return (summary + invalid).joined(separator: ", ")
+    let changed = form.fields.indices.filter { ![empty[$0], filled[$0]].contains(texts[$0]) }
+      .map { "\(form.fields[$0].name) \(texts[$0])" }
+    let summary = texts == filled ? ["filled"] : texts == empty ? ["empty"] : changed
+    return (summary + form.invalid).joined(separator: ", ")
   }
 }
