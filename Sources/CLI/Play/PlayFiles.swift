@@ -101,11 +101,11 @@ struct PlayFiles {
     let localizer = line.localizer
     return CommandFailure(
       exitCode: .failed, code: "animation",
-      message: trace.screenCount == 0
+      message: trace.animatedCount == 0
         ? localizer("The script shows no screens.")
         : localizer(
           """
-          The script shows \(trace.screenCount) screens. An animation can have at most \
+          The script shows \(trace.animatedCount) screens. An animation can have at most \
           \(ScriptTrace.maxAnimated). Use '\(cast.name)'.
           """), hasHint: false)
   }

@@ -71,27 +71,45 @@ public struct ScriptTrace: Sendable {
   /// The largest number of screens in an animation.
   public static let maxAnimated = 1_000
 
-  /// The number of screens, which is the number of images in an animation.
-  public var screenCount: Int { frames.count }
+  /// The number of images in an animation.
+  public var animatedCount: Int { animated.count }
 
   /// The script's screens as an animated SVG; `nil` if there are none or more than `maxAnimated`.
   ///
-  /// The times are those of the video. Each screen is shown for at least a tenth of a second.
+  /// The times are those of the video. Each screen is shown for at least a tenth of a second. Of
+  /// the screens that a command shows at the same time, only the last one is included, because
+  /// their number varies, for example with the order in which posters arrive.
   public var animation: String? {
+    let frames = animated
     guard !frames.isEmpty, frames.count <= Self.maxAnimated else { return nil }
-    var times: [Duration] = []
-    var reading = Duration.zero
-    for step in steps {
-      guard times.count < step.frames else { continue }
-      times += frames[times.count..<step.frames].map { $0.time + reading }
-      reading += playing.pace
-    }
-    let end = (steps.last?.time ?? .zero) + reading
-    let ends = times.dropFirst() + [end]
-    let lengths = zip(times, ends).map { max(Self.milliseconds($1 - $0), 100) }
+    let end = (steps.last?.time ?? .zero) + playing.pace * screensOfCommands.count
+    let ends = frames.dropFirst().map(\.time) + [end]
+    let lengths = zip(frames, ends).map { max(Self.milliseconds($1 - $0.time), 100) }
     return ScreenSVG.animation(
       of: zip(frames, lengths).map { ($0.image, $1) }, title: purpose.isEmpty ? name : purpose,
       style: Self.style)
+  }
+
+  /// The screens of an animation, with the times of the video.
+  private var animated: [Frame] {
+    var animated: [Frame] = []
+    for (count, screens) in screensOfCommands.enumerated() {
+      for (index, screen) in zip(screens.indices, screens)
+      where index == screens.endIndex - 1 || screens[index + 1].time != screen.time {
+        animated.append(Frame(image: screen.image, time: screen.time + playing.pace * count))
+      }
+    }
+    return animated
+  }
+
+  /// The new screens of each command that has any.
+  private var screensOfCommands: [ArraySlice<Frame>] {
+    var (next, all) = (0, [ArraySlice<Frame>]())
+    for step in steps where next < step.frames {
+      all.append(frames[next..<step.frames])
+      next = step.frames
+    }
+    return all
   }
 
   private static func milliseconds(_ duration: Duration) -> Int {
