@@ -84,7 +84,8 @@ public struct ModuleLife {
     report(
       """
       No request reached the gate during \(names), so the module was not closed during a request. \
-      Check the interactor, and the input that the actions submit.
+      Check the interactor, the input that the actions submit, and that the scene has the buttons \
+      that they activate.
       """)
   }
 
@@ -135,6 +136,9 @@ public struct ModuleLife {
     window.close()
     await gate.open()
     await ending.value
+    // A step that asks a question counts as settled. Closing the window cancels it, and it ends
+    // a moment later.
+    await window.settled()
     return (screen?.scene != scene, hasArrived && last != nil)
   }
 

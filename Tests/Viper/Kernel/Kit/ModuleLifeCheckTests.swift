@@ -48,6 +48,28 @@ struct ModuleLifeCheckTests {
     func on(_ action: UserAction) async { await acting.on(action) }
   }
 
+  /// A screen that makes a request for each action, and first asks the user whether to delete.
+  private final class Asker: TextScreen {
+    private(set) var scene = Scene(name: "list", title: "List")
+    private weak var window: Window?
+    private let gate: Gate
+
+    init(_ window: Window, _ gate: Gate) {
+      (self.window, self.gate) = (window, gate)
+      scene.buttons = [Scene.Button(id: "delete", label: "Delete")]
+    }
+
+    func onAppear() async { await gate.pass(ignoringCancellation: true) }
+
+    func on(_ action: UserAction) async {
+      if action == .activate("delete") {
+        let question = Confirmation("Delete it?", confirm: "Delete", cancel: "Keep")
+        guard await window?.confirm(question, for: self) == true else { return }
+      }
+      await gate.pass(ignoringCancellation: true)
+    }
+  }
+
   private func check(
     _ actions: UserAction..., assemble: @escaping @MainActor (Window, Gate) -> Module
   ) async -> [String] {
@@ -61,6 +83,16 @@ struct ModuleLifeCheckTests {
 
   @Test func `A module that ends cleanly passes`() async {
     #expect(await check(.more) { _, gate in module(gate) } == [])
+  }
+
+  @Test(arguments: 0..<100)
+  func `A module that is closed while it asks a question passes`(_: Int) async {
+    let life = ModuleLife(recorder: Recorder(report: problems.add)) { window, gate in
+      Module(name: "list", screen: Asker(window, gate), parts: [])
+    }
+    // The canceled question ends a moment later, in particular if other tests are running.
+    await life.check(.refresh, .activate("delete"))
+    #expect(problems.messages == [])
   }
 
   @Test func `Each window gets its own module, idle and loading`() async {
@@ -112,7 +144,8 @@ struct ModuleLifeCheckTests {
       await check(.submit) { _, _ in .stub("form") } == [
         """
         No request reached the gate during submit, so the module was not closed during a request. \
-        Check the interactor, and the input that the actions submit.
+        Check the interactor, the input that the actions submit, and that the scene has the buttons \
+        that they activate.
         """
       ])
   }
