@@ -93,7 +93,7 @@ struct BrowseSessionTests {
     }
     try screen.type("\u{1B}[B", untilFocusOn: "653")
     try screen.wait("the results") { $0.shows("Search: nosf") && !$0.isSearching }
-    try screen.type("\r", until: ["Nosferatu (1922)"])
+    try screen.type("\r", untilLoaded: "Nosferatu (1922)")
   }
 
   /// Checks that a recording contains no secrets and can be played.
@@ -106,7 +106,7 @@ struct BrowseSessionTests {
       "secret password $PASSWORD_2", "expect title \"\(title)\"",
       "expect title \"Nosferatu (1922)\"",
     ] {
-      #expect(script.contains(line + "\n"))
+      #expect(script.contains(line + "\n"), "The script lacks '\(line)'.")
     }
     let passwords = ["PASSWORD": "wrongpw", "PASSWORD_2": "12345678"]
     let run = try await Binary.run(["play", file], environment: passwords)

@@ -51,6 +51,12 @@ final class WatchedScreen {
     try wait("the focus on \(id)") { $0.focusedID == id }
   }
 
+  /// Types, then reads until a page has loaded, which shows its title earlier.
+  func type(_ keys: String, untilLoaded title: String) throws {
+    terminal.type(keys)
+    try wait(title) { $0.shows(title) && !$0.shows("Loading") }
+  }
+
   /// Reads until the screen shows the texts.
   func wait(for texts: [String]) throws {
     try wait("\(texts)") { screen in texts.allSatisfy(screen.shows) }
