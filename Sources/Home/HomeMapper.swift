@@ -37,6 +37,10 @@ struct HomeMapper: Sendable {
       evening.pick == nil
       ? localizer("Nothing to suggest. Add movies to your watchlist with w.") : ""
     home.watchlist = evening.watchlist?.map { MovieViewModel($0, in: localizer) }
+    home.emptyWatchlist =
+      evening.isFromWatchlist
+      ? localizer("No other unseen movies. Press w on a movie to add it.")
+      : localizer("Press w on a movie to add it.")
   }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }

@@ -100,7 +100,7 @@ final class HomeView: HomeUI, TextScreen {
     home.watchlist.map { movies in
       section(
         home.labels.watchlist, rows: movies.map(row), home,
-        text: movies.isEmpty ? line(home.labels.emptyWatchlist, .dim) : [])
+        text: movies.isEmpty ? line(home.emptyWatchlist, .dim) : [])
     }
   }
 

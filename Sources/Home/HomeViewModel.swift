@@ -42,6 +42,8 @@ public struct HomeViewModel: Hashable, Sendable {
   public var noPick = ""
   /// The next movies on the watchlist; `nil` if there is no watchlist or it has not been loaded.
   public var watchlist: [MovieViewModel]?
+  /// The text to show instead of an empty `watchlist`.
+  public var emptyWatchlist = ""
   /// The movies that the user saw most recently; `nil` if there is no diary.
   public var seen: [Seen]?
   /// The index of the focused movie among `movies`.
@@ -95,8 +97,8 @@ public struct HomeLabels: Hashable, Sendable {
   public let greeting: String
   /// The headings of the tables.
   public let tonight, watchlist, seen: String
-  /// The texts to show instead of empty tables.
-  public let emptyWatchlist, emptyDiary: String
+  /// The text to show instead of an empty diary.
+  public let emptyDiary: String
   /// The label of the button that opens the statistics.
   public let stats: String
   /// The message shown if nothing can be undone.
@@ -113,7 +115,6 @@ public struct HomeLabels: Hashable, Sendable {
     tonight = localizer("Tonight")
     watchlist = localizer("Next on your watchlist")
     seen = localizer("Recently seen")
-    emptyWatchlist = localizer("Press w on a movie to add it.")
     emptyDiary = localizer("Press L on a movie to log it.")
     stats = localizer("Statistics")
     nothingToUndo = localizer("Nothing to undo")
