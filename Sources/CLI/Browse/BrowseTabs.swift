@@ -8,6 +8,9 @@ extension Route {
   static let tabs =
     [.home] + MovieListKind.allCases.map(Route.list) + [.discover(MovieFilter()), .diary]
 
+  /// The key of the diary's tab; all other tabs have digits.
+  static let diaryKey: Character = "d"
+
   /// Returns the window's tabs, each of which calls `open` with its route.
   static func hostTabs(
     in localizer: Localizer, open: @escaping @MainActor (Route) async -> Void
@@ -15,7 +18,7 @@ extension Route {
     tabs.enumerated().map { number, route in
       HostTab(
         route.tabTitle(in: localizer), shortTitle: route.shortTabTitle(in: localizer),
-        key: "\(route)", shortcut: route == .diary ? "d" : Character("\(number)"),
+        key: "\(route)", shortcut: route == .diary ? diaryKey : Character("\(number)"),
         isSearchable: route != .home && route != .diary
       ) { await open(route) }
     }

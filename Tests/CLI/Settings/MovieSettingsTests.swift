@@ -77,7 +77,7 @@ import Testing
       "Error: Key '\(key)' is used for both '\(one)' and '\(other)'. Choose another key.\n"
     }
     #expect(try await home.config("set", "key.favorite", "F").status == 0)
-    for (key, name) in [("q", "quit"), ("R", "refresh"), ("w", "watchlist")] {
+    for (key, name) in [("q", "quit"), ("R", "refresh"), ("d", "diary"), ("w", "watchlist")] {
       let run = try await home.config("set", "key.favorite", key)
       #expect(run.status == 64)
       let (one, other) = name == "watchlist" ? ("favorite", name) : (name, "favorite")
