@@ -62,3 +62,8 @@ extension PictureArea {
     PictureArea(origin: .screen(row: row, column: column), columns: columns, rows: rows)
   }
 }
+
+extension PicturePainter {
+  /// Returns the bytes with which the window removes a picture.
+  func erase(id: String, in area: PictureArea) -> [UInt8] { delete(id: id) + blanks(in: area) }
+}

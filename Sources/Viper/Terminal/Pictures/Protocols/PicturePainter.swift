@@ -24,9 +24,6 @@ extension PicturePainter {
     paint(picture, id: id, in: area).bytes
   }
 
-  /// Returns the bytes that erase a picture.
-  func erase(id: String, in area: PictureArea) -> [UInt8] { delete(id: id) + blanks(in: area) }
-
   /// Returns the bytes that erase the characters in an area.
   func blanks(in area: PictureArea) -> [UInt8] {
     var output = PictureOutput()
