@@ -106,13 +106,13 @@ package struct SceneLines {
 
   /// Returns the current choice and a hint about the others.
   ///
-  /// The hint lists all choices or, on a full screen, the keys to change the choice.
+  /// The hint lists the choices or, on a full screen, the keys to change the choice.
   private func choice(_ field: Scene.Field) -> StyledText {
     let text =
       field.text.isEmpty ? StyledText(field.placeholder, .dim) : StyledText(field.text)
     guard let focus else {
       return text
-        + StyledText("  (\(field.choices.joined(separator: ", ")))", .dim)
+        + StyledText("  (\(field.choiceList))", .dim)
     }
     let keys = focus.control == .field(field.name) ? "  Left/Right" : ""
     return StyledText("‹ ") + text + StyledText(" ›") + StyledText(keys, .dim)

@@ -91,6 +91,15 @@ struct SceneTests {
         """)
   }
 
+  @Test(arguments: [(10, "1, 2, 3, 4, 5, 6, 7, 8, 9, 10"), (11, "1, 2, 3, …")])
+  func `A field with many choices lists only the first ones`(count: Int, list: String) {
+    var scene = Scene(name: "rate", title: "Rate")
+    scene.fields = [
+      .init(name: "stars", label: "Stars", text: "7", choices: (1...count).map(String.init))
+    ]
+    #expect(scene.text == "Rate\nStars: 7  (\(list))")
+  }
+
   @Test func `A button's check mark does not depend on being enabled`() {
     var scene = Scene(name: "detail", title: "Movie")
     scene.buttons = [

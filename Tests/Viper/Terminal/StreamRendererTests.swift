@@ -25,6 +25,15 @@ struct StreamRendererTests {
     return scene
   }
 
+  @Test func `A field with many choices shows its text and only the first choices`() {
+    var scene = Scene(name: "form", title: "Form")
+    scene.fields = [
+      Scene.Field(name: "day", label: "Day", text: "20", choices: (1...31).map(String.init))
+    ]
+    var renderer = StreamRenderer(columns: 60, isColored: false)
+    #expect(renderer.draw(scene) == "Form\nDay: 20  (1, 2, 3, …)\n")
+  }
+
   @Test func `The lines contain everything a frame shows, and changes are drawn again`() {
     var scene = Scene(name: "form", title: "Form")
     scene.picture = Scene.Picture(id: "1", address: nil, text: "A portrait")

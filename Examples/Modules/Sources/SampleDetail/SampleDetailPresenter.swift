@@ -35,9 +35,9 @@ final class SampleDetailPresenter: SampleDetailPresentable {
     let title = input.title
     await shown.load(
       showing: .loading(title: title), failure: { [mapper] in mapper.failure($0) },
-      failed: { .failed(title: title, $0) }
-    ) { [input, interactor, mapper] in
-      .loaded(mapper.map(try await interactor.entity(input.id)))
-    }
+      failed: { .failed(title: title, $0) },
+      { [input, interactor, mapper] in
+        .loaded(mapper.map(try await interactor.entity(input.id)))
+      })
   }
 }

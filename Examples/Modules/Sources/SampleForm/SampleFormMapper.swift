@@ -23,7 +23,7 @@ struct SampleFormMapper: Sendable {
       title: input.title, hasChanges: entity != input.entity,
       fields: SampleFormField.allCases.map { field in
         let text = entity[field]
-        let complaint = text.isEmpty && !isChecked ? nil : complaint(about: text, in: field)
+        let complaint = text.isEmpty && !isChecked ? nil : complaint(about: field, in: entity)
         let rejected = rejection?.field == field ? rejection?.message : nil
         return SampleFormViewModel.Field(
           name: field.rawValue, label: label(field), text: text, complaint: rejected ?? complaint)
@@ -33,7 +33,7 @@ struct SampleFormMapper: Sendable {
   /// Returns whether all fields are valid.
   func isValid(_ entity: SampleFormEntity) -> Bool {
     SampleFormField.allCases.allSatisfy { field in
-      complaint(about: entity[field], in: field) == nil
+      complaint(about: field, in: entity) == nil
     }
   }
 
@@ -53,10 +53,15 @@ struct SampleFormMapper: Sendable {
     }
   }
 
-  private func complaint(about text: String, in field: SampleFormField) -> String? {
+  /// Returns what is wrong with a field, or `nil` if the field is valid.
+  ///
+  /// A rule can compare several fields of the entity.
+  private func complaint(
+    about field: SampleFormField, in entity: SampleFormEntity
+  ) -> String? {
     switch field {
-    case .name where text.allSatisfy(\.isWhitespace): "Enter a name."
-    case .note where text.count > Self.maxNoteLength:
+    case .name where entity.name.allSatisfy(\.isWhitespace): "Enter a name."
+    case .note where entity.note.count > Self.maxNoteLength:
       "The note is too long. Use at most \(Self.maxNoteLength) characters."
     default: nil
     }

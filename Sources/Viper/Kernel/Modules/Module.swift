@@ -56,6 +56,9 @@ public final class Module {
 
   /// Creates a module from the parts that an assembler has connected.
   ///
+  /// Use this initializer whenever the screen can change after it has appeared, because the window
+  /// redraws the screen after each update.
+  ///
   /// - Parameters:
   ///   - name: The module's name, for use in reports of parts that are still alive.
   ///   - screen: The module's view. The view owns the presenter, and the presenter owns the other
@@ -77,7 +80,8 @@ public final class Module {
 
   /// Creates a module whose presenter and view communicate directly.
   ///
-  /// The window is not notified of the module's updates.
+  /// Use this initializer for a screen that changes only while it appears or handles an action
+  /// without suspending, as in tests, because the window is not notified of later changes.
   ///
   /// - Parameters:
   ///   - name: The module's name, for use in reports of parts that are still alive.

@@ -12,8 +12,9 @@ public protocol Screen: AnyObject {
 
   /// Called when the screen is on top again, after a module pushed on top of it has been removed.
   ///
-  /// The method returns when the screen has settled. A view that wraps another view must forward
-  /// this call, because the default implementation does nothing.
+  /// The method is also called when `Window.switchRoot(to:make:)` shows a kept root again, as when
+  /// the user returns to a tab. It returns when the screen has settled. A view that wraps another
+  /// view must forward this call, because the default implementation does nothing.
   func onReappear() async
 }
 

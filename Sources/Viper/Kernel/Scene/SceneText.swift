@@ -1,8 +1,17 @@
+extension Scene.Field {
+  /// The choices, separated by commas; if there are more than ten, only the first three.
+  package var choiceList: String {
+    let listed = choices.count > 10 ? choices.prefix(3) + ["…"] : choices[...]
+    return listed.joined(separator: ", ")
+  }
+}
+
 extension Scene {
   /// The whole scene as lines of plain text, neither wrapped nor truncated.
   ///
   /// Tests compare this text, and scripts search it. A terminal uses its own layout instead. The
-  /// text contains neither the commands nor the preview, because only some hosts show them.
+  /// text contains neither the commands nor the preview, because only some hosts show them. If a
+  /// field has more than ten choices, the text contains only the first three.
   ///
   /// The fields and the buttons come after the tables. A terminal draws those of a page with running
   /// text below the title instead.
@@ -14,7 +23,7 @@ extension Scene {
     drawn += table
     if !footnotes.isEmpty { drawn += [""] + footnotes.map(\.text.text) }
     drawn += fields.flatMap { field in
-      let choices = field.choices.isEmpty ? "" : "  (\(field.choices.joined(separator: ", ")))"
+      let choices = field.choices.isEmpty ? "" : "  (\(field.choiceList))"
       let shown = field.text.isEmpty ? field.placeholder : field.text
       return ["\(field.label): \(shown)\(choices)"]
         + (field.complaint.map { ["  ! \($0)"] } ?? [])

@@ -113,7 +113,8 @@ struct HostScreen {
     guard region == .page, !scene.hasContent else { return hasBegun = true }
     // The focus must not depend on whether a frame is drawn before the rows are loaded.
     if !hasBegun, scene.loading != nil { return }
-    if !hasBegun, let first = scene.fields.first(where: \.choices.isEmpty) {
+    // A choice that already has a value rarely changes, as in a login form with a default service.
+    if !hasBegun, let first = scene.fields.first(where: { $0.choices.isEmpty || $0.text.isEmpty }) {
       region = .control(.field(first.name))
     } else if let first = controls.first {
       region = .control(first)

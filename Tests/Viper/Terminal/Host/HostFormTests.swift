@@ -115,6 +115,16 @@ struct HostFormTests {
     #expect(marked() == "> Service: ‹ a ›  Left/Right")
   }
 
+  @Test(arguments: [("", "> Service:"), ("a", "> Username:")])
+  func `A form opens at its first field, except a choice that has a value`(
+    service: String, marked: String
+  ) async {
+    var form = Scene.form
+    form.fields[0] = .init(name: "service", label: "Service", text: service, choices: ["a", "b"])
+    let stage = await HostStage().showing(form)
+    #expect(stage.text.first { $0.hasPrefix(">") }?.hasPrefix(marked) == true)
+  }
+
   @Test func `A hint follows the selection`() async {
     var form = Scene.form
     form.fields[0] = .init(
