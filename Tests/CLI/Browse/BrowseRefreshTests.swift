@@ -13,7 +13,8 @@ import Testing
   ) async throws {
     let isFailing = Mutex(false)
     let server = try TMDBServer(instead: { _ in
-      isFailing.withLock { $0 } ? .rejection(503, code: 11) : nil
+      // The wait exceeds the timeout, so the request is not retried.
+      isFailing.withLock { $0 } ? .rejection(503, code: 11, "No.", ["Retry-After": "3600"]) : nil
     })
     defer { server.stop() }
     let (words, text) =
@@ -23,7 +24,7 @@ import Testing
       default: ([], "Metropolis")
       }
     let run = try await Terminal.run(
-      ["browse", "--timeout", "0.4"] + words, environment: server.variables.mapValues { .some($0) }
+      ["browse"] + words, environment: server.variables.mapValues { .some($0) }
     ) { terminal in
       let screen = WatchedScreen(terminal)
       try screen.wait("the screen") { $0.shows(text) && !$0.shows("Loading…") }
