@@ -82,7 +82,9 @@ struct ScriptTraceTests {
       $0.prefix { $0 != ">" }
     }
     #expect(lines.count == Set(lines).count)
-    #expect(animation.components(separatedBy: "<use ").count - 1 > lines.count)
+    // Each screen has nine lines, and moving the focus changes two of them.
+    #expect(animation.components(separatedBy: "<use ").count - 1 == 18)
+    #expect(lines.count == 11)
   }
 
   @Test func `An animation of hostile text is well-formed`() async throws {
