@@ -37,7 +37,7 @@ extension Module {
   ///
   /// A router's test pushes such a module, or places one below the router's own module.
   public static func stub(
-    _ name: String, parts: [Any] = [],
+    _ name: String, parts: [AnyObject] = [],
     onAppear: @escaping @MainActor () async -> Void = {},
     onReappear: @escaping @MainActor () async -> Void = {},
     on action: @escaping @MainActor (UserAction) async -> Void = { _ in }

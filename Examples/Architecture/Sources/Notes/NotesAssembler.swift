@@ -20,7 +20,7 @@ public enum NotesAssembler {
     let updates = Updates<NotesViewModel> { view.update($0) }
     presenter.ui = updates
     return Module(
-      name: "notes", screen: view, updates: updates, parts: [view, presenter, interactor, router],
+      name: "notes", screen: view, updates: updates, parts: [view, presenter, router],
       window: window)
   }
 }

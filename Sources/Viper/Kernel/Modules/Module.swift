@@ -65,14 +65,13 @@ public final class Module {
   ///     parts.
   ///   - updates: The relay from the presenter to the view. The module owns the relay.
   ///   - parts: Everything that must be deallocated after the module has been removed: the view,
-  ///     presenter, interactor and router. Of these parts, the module tracks only the objects, but
-  ///     it always tracks the screen. Leave out parts that outlive the module, such as an actor
-  ///     shared by several modules. A part that is left out cannot be used to find or close the
-  ///     module.
+  ///     presenter and router. The module always tracks the screen. Leave out parts that outlive the
+  ///     module, such as an actor shared by several modules. A part that is left out cannot be used
+  ///     to find or close the module.
   ///   - window: The window that the module's router navigates in. Showing the module in another
   ///     window is reported as a misuse, because its router would have no effect there.
   public convenience init<State>(
-    name: String, screen: any Screen, updates: Updates<State>, parts: [Any],
+    name: String, screen: any Screen, updates: Updates<State>, parts: [AnyObject],
     window: Window? = nil
   ) {
     self.init(name: name, screen: screen, relay: updates, parts: parts, window: window)
@@ -87,14 +86,14 @@ public final class Module {
   ///   - name: The module's name, for use in reports of parts that are still alive.
   ///   - screen: The module's view. The view owns the presenter, and the presenter owns the other
   ///     parts.
-  ///   - parts: Everything that must be deallocated after the module has been removed. Of these
-  ///     parts, the module tracks only the objects, but it always tracks the screen.
-  public convenience init(name: String, screen: any Screen, parts: [Any]) {
+  ///   - parts: Everything that must be deallocated after the module has been removed. The module
+  ///     always tracks the screen.
+  public convenience init(name: String, screen: any Screen, parts: [AnyObject]) {
     self.init(name: name, screen: screen, relay: nil, parts: parts, window: nil)
   }
 
   private init(
-    name: String, screen: any Screen, relay: (any UpdateRelay)?, parts: [Any], window: Window?
+    name: String, screen: any Screen, relay: (any UpdateRelay)?, parts: [AnyObject], window: Window?
   ) {
     Self.lastNumber += 1
     id = ID(number: Self.lastNumber)
@@ -104,11 +103,7 @@ public final class Module {
     self.window = window
     self.parts.reserveCapacity(parts.count + 3)
     self.parts.append(ModulePart(screen))
-    for part in parts {
-      guard type(of: part) is AnyClass else { continue }
-      let object = part as AnyObject
-      if object !== screen { self.parts.append(ModulePart(object)) }
-    }
+    for part in parts where part !== screen { self.parts.append(ModulePart(part)) }
     if let relay { self.parts.append(ModulePart(relay)) }
   }
 

@@ -16,11 +16,16 @@ public protocol Screen: AnyObject {
   /// the user returns to a tab. It returns when the screen has settled. A view that wraps another
   /// view must forward this call, because the default implementation does nothing.
   func onReappear() async
+
+  /// This screen as a `TextScreen`; `nil` if it does not conform to that protocol.
+  ///
+  /// Both protocols implement this property. It is a requirement because a dynamic cast is slow.
+  var textScreen: (any TextScreen)? { get }
 }
 
 extension Screen {
-  /// This screen as a `TextScreen`; `nil` if it does not conform to that protocol.
-  public var textScreen: (any TextScreen)? { self as? any TextScreen }
+  /// Returns `nil`.
+  public var textScreen: (any TextScreen)? { nil }
 
   /// Does nothing.
   ///
@@ -44,6 +49,11 @@ public protocol TextScreen: Screen {
   ///
   /// - Parameter action: The user action. Ignore actions that do not apply to this screen.
   func on(_ action: UserAction) async
+}
+
+extension TextScreen {
+  /// Returns this screen.
+  public var textScreen: (any TextScreen)? { self }
 }
 
 /// An action that the user performs on the top screen.

@@ -14,7 +14,7 @@ struct ModuleLifeCheckTests {
 
   /// A module that renders each action once the gate is open, optionally even if it was canceled.
   private func module(
-    _ gate: Gate, isHeedless: Bool = false, parts: [Any] = []
+    _ gate: Gate, isHeedless: Bool = false, parts: [AnyObject] = []
   ) -> Module {
     let screen = StubScreen("list")
     let show = { @MainActor [weak screen] (text: String) async in
