@@ -20,8 +20,7 @@ enum Commands {
   private static let config = MovieCommand.config(
     SettingKey.all, globals: GlobalOptions.always,
     examples: [
-      "config list", "config set language es-ES",
-      "config set alias.top 'list top-rated --limit 5'", "config unset alias.top",
+      "config list", "config set language es-ES", "config unset format",
     ])
 
   private static let completions = MovieCommand.completions(
@@ -81,8 +80,7 @@ enum Synonyms {
     "tui": "browse", "run": "play", "script": "play", "signin": "login", "sign-in": "login",
     "log-in": "login", "auth": "login", "signout": "logout", "sign-out": "logout",
     "log-out": "logout", "who": "whoami", "me": "whoami", "account": "whoami",
-    "settings": "config", "set": "config set", "alias": "config set",
-    "completion": "completions",
+    "settings": "config", "set": "config set", "completion": "completions",
     "version": "--version", "man": "help", "trailer": "open", "stream": "watch",
     "services": "providers", "recommendations": "recommend", "shuffle": "random",
     "filter": "discover", "statistics": "stats",

@@ -13,7 +13,8 @@ struct HelpTextTests {
     let command = try #require(Commands.all.first { $0.name == name })
     #expect(!command.examples.isEmpty)
     for example in command.examples {
-      let words = try #require(Alias.words(String(example.prefix { !"|<>\\".contains($0) })))
+      let words = try #require(
+        ShellWords.split(String(example.prefix { !"|<>\\".contains($0) })).commands.first)
       let line = try CommandLineParser(spec: .movies).parse(words.map { SystemText($0) })
       #expect(line.command?.name == name)
     }

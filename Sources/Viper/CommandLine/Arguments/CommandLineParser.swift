@@ -6,10 +6,6 @@ package import ViperText
 struct CommandLineParser {
   let spec: ProgramSpec
   var localizer = Localizer.english
-  /// A closure that returns the expansion of each alias, keyed by the alias's name.
-  ///
-  /// The closure is called only if the first word is not a command.
-  var aliases: () throws(CommandFailure) -> [String: [String]] = { [:] }
 
   /// The options of all commands, any of which can precede its command.
   private var commandOptions: [OptionSpec] { spec.commands.flatMap(\.options) }
@@ -23,19 +19,12 @@ struct CommandLineParser {
     var positionals: [SystemText] = []
     var options: [ParsedOption] = []
     var rest = line[...]
-    var hasAlias = false
     while let word = rest.popFirst() {
       if word == "--" {
         positionals += rest
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
-        if positionals.isEmpty, !hasAlias, let words = try expansion(of: word.text) {
-          rest = words + rest
-          // Aliases are not expanded recursively.
-          hasAlias = true
-          continue
-        }
         positionals.append(word)
         continue
       }
@@ -43,12 +32,6 @@ struct CommandLineParser {
         try option(word, &rest, command: spec.command(named: positionals.first?.text)))
     }
     return try assemble(positionals, options)
-  }
-
-  /// Returns the words that an alias stands for; `nil` if the name is a command or is not an alias.
-  private func expansion(of name: String) throws(CommandFailure) -> ArraySlice<SystemText>? {
-    guard spec.command(named: name) == nil else { return nil }
-    return try aliases()[name].map { $0.map { SystemText($0) }[...] }
   }
 
   private func option(
@@ -103,7 +86,7 @@ struct CommandLineParser {
     }
     let arguments = Array(positionals.dropFirst())
     if let name = positionals.first?.text, command == nil {
-      throw unknownCommand(name, arguments, aliases: try aliases().keys.sorted())
+      throw unknownCommand(name, arguments)
     }
     let applying = spec.globals.filter { command?.takes($0) ?? true }
     let known = applying + (command?.options ?? [])
@@ -135,15 +118,13 @@ struct CommandLineParser {
     return line
   }
 
-  private func unknownCommand(
-    _ name: String, _ arguments: [SystemText], aliases: [String]
-  ) -> CommandFailure {
+  private func unknownCommand(_ name: String, _ arguments: [SystemText]) -> CommandFailure {
     let names = spec.commands.map(\.name)
     let meant = spec.synonym(name, arguments.map(\.text))
     return .usage(
       localizer("Unknown command '\(name)'.")
         + (meant.map { " " + localizer("Did you mean '\($0)'?") }
-          ?? Suggestion.sentence(for: name, among: names + aliases, in: localizer)),
+          ?? Suggestion.sentence(for: name, among: names, in: localizer)),
       nil)
   }
 

@@ -10,7 +10,6 @@ struct Completion {
   static let files = ":files"
 
   let spec: ProgramSpec
-  var aliases: [String: [String]] = [:]
 
   /// Returns the candidates for the last word, or only `files` if a file name is expected.
   ///
@@ -57,7 +56,6 @@ struct Completion {
   private func read(_ line: ArraySlice<String>) -> State {
     var state = State()
     var rest = line
-    var hasAlias = false
     while let word = rest.popFirst() {
       if case .any = state.wanted {
         if word.hasPrefix("<") || word.hasPrefix(">") || word.hasPrefix("&>") {
@@ -69,9 +67,6 @@ struct Completion {
           if takesValue { state.wanted = .value(option: word) }
         } else if state.name != nil {
           state.argumentCount += 1
-        } else if !hasAlias, let words = aliases[word], spec.command(named: word) == nil {
-          hasAlias = true
-          rest = words + rest
         } else {
           state.name = word
           state.command = spec.command(named: word)
@@ -83,12 +78,8 @@ struct Completion {
     return state
   }
 
-  /// The candidates for the first word: commands and aliases.
-  private var names: [String] {
-    spec.commands.map { "\($0.name)\t\($0.overview)" }
-      + aliases.sorted { $0.key < $1.key }
-      .map { "\($0.key)\t\($0.value.joined(separator: " "))" }
-  }
+  /// The candidates for the first word.
+  private var names: [String] { spec.commands.map { "\($0.name)\t\($0.overview)" } }
 
   private func arguments(of command: CommandSpec?, at index: Int) -> [String] {
     guard let arguments = command?.arguments, let last = arguments.last else { return [] }

@@ -38,13 +38,6 @@ package enum OutputOptions {
     json, format, fields, template, sort, width, noPager, color, noColor,
   ]
 
-  /// Returns whether a command line requests JSON, either directly or through an alias.
-  static func requestJSON(_ line: ParsedLine) -> Bool {
-    if line.has(json) { return true }
-    guard !hasOwnFormat(line.command), let name = line.text(format) else { return false }
-    return FormatName.named(name)?.format.isJSON == true
-  }
-
   static func hasOwnFormat(_ command: CommandSpec?) -> Bool {
     command?.options.contains { $0.name == format.name } ?? false
   }

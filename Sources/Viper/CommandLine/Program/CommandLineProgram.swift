@@ -49,7 +49,7 @@ package struct CommandLineProgram {
 
   @MainActor
   package func run(_ arguments: [SystemText]) async -> ExitCode {
-    var isJSON = OutputOptions.requestJSON(arguments, spec)
+    let isJSON = OutputOptions.requestJSON(arguments, spec)
     var console = console
     // Text for other programs is in English, regardless of the locale.
     if !isJSON { console.localizer = language(environment) }
@@ -57,19 +57,10 @@ package struct CommandLineProgram {
     console = console.withMark(environment: environment)
     if arguments.first?.text == Completion.name { return complete(arguments, console) }
     do throws(CommandFailure) {
-      let localizer = console.localizer
-      let parser = CommandLineParser(spec: spec, localizer: localizer) {
-        () throws(CommandFailure) in
-        try Settings(spec, environment, in: localizer).aliases
-      }
+      let parser = CommandLineParser(spec: spec, localizer: console.localizer)
       var line = try parser.parse(arguments)
       if let window = windowCommand(line, console) {
         line = try parser.parse([SystemText(window)] + arguments)
-      }
-      if OutputOptions.requestJSON(line), !isJSON {
-        // In this case, an alias contains the option that requests JSON.
-        isJSON = true
-        console.localizer = .english
       }
       if line.has(ProgramOptions.quiet) {
         console.isQuiet = true
@@ -100,8 +91,7 @@ package struct CommandLineProgram {
   ///
   /// Failures are not reported, because a shell reads the output.
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
-    let settings = try? Settings(spec, environment, in: console.localizer)
-    let completion = Completion(spec: spec, aliases: settings?.aliases ?? [:])
+    let completion = Completion(spec: spec)
     let words = arguments.dropFirst().map { TerminalSanitizer.clean($0.text) }
     for line in completion.candidates(for: words) {
       let parts = line.split(separator: "\t", maxSplits: 1).map { TerminalSanitizer.clean("\($0)") }

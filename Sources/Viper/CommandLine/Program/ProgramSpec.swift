@@ -32,7 +32,7 @@ package struct ProgramSpec: Sendable {
   /// The options that are valid anywhere on the command line.
   package let globals: [OptionSpec]
   package let settings: [SettingKey]
-  /// The families of settings that can be stored only in the settings file, including aliases.
+  /// The families of settings that can be stored only in the settings file.
   let families: [SettingFamily]
   private let makeHelp: @Sendable () -> ProgramHelp
   /// The help text, which only the `help` command needs.
@@ -61,7 +61,7 @@ package struct ProgramSpec: Sendable {
     self.windowCommand = windowCommand
     self.globals = globals
     self.settings = settings
-    self.families = families + [.aliases(commands.map(\.name))]
+    self.families = families
     makeHelp = help
     self.fields = fields
     self.synonym = synonym

@@ -41,11 +41,9 @@ extension Command {
             name: "task", help: "list, get, set, unset or path.", isRequired: true,
             values: .list(SettingsTask.allCases.map(\.rawValue))),
           .init(
-            name: "key", help: names.joined(separator: ", ") + ", key.NAME or alias.NAME.",
+            name: "key", help: names.joined(separator: ", ") + " or key.NAME.",
             values: .list(names)),
-          .init(
-            name: "value",
-            help: "The new value. For an alias, the command it stands for."),
+          .init(name: "value", help: "The new value."),
         ],
         globals: globals, examples: examples, readsSettings: false)
     ) { (line, context) throws(CommandFailure) in
@@ -96,7 +94,7 @@ extension ParsedLine {
   ) throws(CommandFailure) -> SettingKey {
     if let known = spec.setting(named: word) { return known }
     let family = spec.families.first { word.hasPrefix($0.prefix) }
-    let members = family.flatMap { family in family.names()?.map { family.prefix + $0 } }
+    let members = family.map { family in family.names().map { family.prefix + $0 } }
     let names = members ?? spec.settings.map(\.name) + spec.families.map { $0.prefix + "NAME" }
     throw invalidChoice(word, among: names) {
       localizer("Unknown setting '\(word)'. Use one of: \($0).")
@@ -139,26 +137,21 @@ extension CommandContext {
   fileprivate func list(_ settings: Settings, _ file: SettingsFile) throws(CommandFailure) {
     var values: [(key: SettingKey, value: String?)] = []
     var members: [SettingKey] = []
-    for family in spec.families where family.prefix != Alias.prefix {
+    for family in spec.families {
       members += settings.members(of: family.prefix).keys.sorted().map {
         family.key(family.prefix + $0)
       }
     }
     for key in settings.keys + members { values.append((key, try settings.value(key))) }
-    let aliases = settings.members(of: Alias.prefix).sorted { $0.key < $1.key }
     switch style.format {
     case .screen(let columns):
-      try console.write(draw(scene(values, aliases, settings), columns: columns))
+      try console.write(draw(scene(values, settings), columns: columns))
     case .rows where !style.isJSON:
-      var lines = values.compactMap { entry in entry.value.map { (entry.key.name, $0) } }
-      lines += aliases.map { (Alias.prefix + $0.key, $0.value) }
+      let lines = values.compactMap { entry in entry.value.map { (entry.key.name, $0) } }
       if lines.isEmpty { noteEmpty(localizer("No settings configured.")) }
       try console.write(lines.map { "\($0)\t\(TerminalSanitizer.clean($1))\n" }.joined())
     case .document, .rows:
-      let words = aliases.map { (name: $0.key, value: FieldValue.text($0.value)) }
-      try report(
-        values.map { ($0.key.name, FieldValue($0.value)) }
-          + [(SettingsDocument.aliases, .record(Record(members: words)))])
+      try report(values.map { ($0.key.name, FieldValue($0.value)) })
     }
     if !settings.unknown.isEmpty { noteUnknown(settings.unknown, file) }
   }
@@ -192,19 +185,19 @@ extension CommandContext {
   }
 
   private func scene(
-    _ values: [(key: SettingKey, value: String?)], _ aliases: [(key: String, value: String)],
-    _ settings: Settings
+    _ values: [(key: SettingKey, value: String?)], _ settings: Settings
   ) -> Scene {
     let localizer = outputLocalizer
-    let ownFile = localizer("file")
     let rows = values.map { key, value in
       let source =
         switch settings.source(key) {
         case .variable: environment.name(of: key)
-        case .file: ownFile
+        case .file: localizer("file")
         case nil: localizer("not set")
         }
-      return row(key.name, value ?? "", source)
+      return Scene.Row(
+        id: key.name,
+        cells: [StyledText(key.name), StyledText(value ?? ""), StyledText(source)])
     }
     var scene = Scene(name: "config", title: localizer("Settings"))
     scene.sections = [
@@ -214,12 +207,8 @@ extension CommandContext {
           .init(localizer("Value"), .cut(least: 10, dropPriority: 1)),
           .init(localizer("From"), .whole(dropPriority: 2)),
         ],
-        rows: rows + aliases.map { row(Alias.prefix + $0.key, $0.value, ownFile) })
+        rows: rows)
     ]
     return scene
-  }
-
-  private func row(_ key: String, _ value: String, _ source: String) -> Scene.Row {
-    Scene.Row(id: key, cells: [StyledText(key), StyledText(value), StyledText(source)])
   }
 }

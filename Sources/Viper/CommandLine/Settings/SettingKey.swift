@@ -43,14 +43,14 @@ package struct SettingKey: Sendable {
   }
 }
 
-/// A group of settings whose names have a common prefix, such as `alias.NAME`.
+/// A group of settings whose names have a common prefix, such as `key.NAME`.
 ///
 /// These settings can be stored only in the settings file, not in environment variables.
 package struct SettingFamily: Sendable {
   /// The common prefix, such as `key.`.
   let prefix: String
-  /// A closure that returns the names, without the prefix; `nil` if users can choose any names.
-  let names: @Sendable () -> [String]?
+  /// A closure that returns the names, without the prefix.
+  let names: @Sendable () -> [String]
   /// A closure that returns the setting with a given full name.
   let key: @Sendable (String) -> SettingKey
   /// A closure that returns the reason why a change to a setting is invalid; `nil` if the change is
@@ -60,7 +60,7 @@ package struct SettingFamily: Sendable {
   let problem: @Sendable (_ name: String, _ values: [String: String], Localizer) -> String?
 
   package init(
-    prefix: String, names: @escaping @Sendable () -> [String]?,
+    prefix: String, names: @escaping @Sendable () -> [String],
     key: @escaping @Sendable (String) -> SettingKey,
     problem:
       @escaping @Sendable (_ name: String, _ values: [String: String], Localizer) -> String?
@@ -72,7 +72,7 @@ package struct SettingFamily: Sendable {
   }
 
   func member(_ name: String) -> SettingKey? {
-    guard let end = self.name(in: name), names()?.contains(end) != false else { return nil }
+    guard let end = self.name(in: name), names().contains(end) else { return nil }
     return key(name)
   }
 

@@ -21,9 +21,6 @@ package struct Settings: Sendable {
     return Dictionary(
       uniqueKeysWithValues: members.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
   }
-
-  /// The words of each alias, keyed by the alias's name.
-  var aliases: [String: [String]] { members(of: Alias.prefix).compactMapValues(Alias.words) }
 }
 
 extension Settings {

@@ -46,10 +46,7 @@ struct SettingsFile {
     guard case .record(let record) = value else {
       throw damaged(localizer("The settings must be a JSON object."))
     }
-    guard let document = SettingsDocument(record) else {
-      throw damaged(localizer("The aliases must be a JSON object."))
-    }
-    return document
+    return SettingsDocument(record)
   }
 
   /// Changes the contents of the file, unless the file is damaged.
@@ -143,32 +140,16 @@ struct SettingsFile {
 }
 
 /// The contents of the settings file, including members that this version does not recognize.
-///
-/// An alias is a value whose key is `alias.NAME`, although the file stores all aliases in one
-/// object.
 struct SettingsDocument: Sendable {
-  /// The name of the member that contains the aliases.
-  static let aliases = "aliases"
-
   var values: [String: FieldValue] = [:]
 
   init() {}
 
-  /// Creates a document; `nil` if the member for the aliases does not contain valid aliases.
-  init?(_ file: Record) {
-    for (name, value) in file.members where name != Self.aliases { values[name] = value }
-    guard let value = file[Self.aliases] else { return }
-    guard case .record(let aliases) = value else { return nil }
-    for (name, value) in aliases.members { values[Alias.prefix + name] = value }
+  init(_ file: Record) {
+    for (name, value) in file.members { values[name] = value }
   }
 
-  var json: String {
-    var members = values.filter { !$0.key.hasPrefix(Alias.prefix) }
-    let aliases = values.filter { $0.key.hasPrefix(Alias.prefix) }
-      .map { (name: String($0.key.dropFirst(Alias.prefix.count)), value: $0.value) }
-    if !aliases.isEmpty { members[Self.aliases] = .record(Record(members: aliases)) }
-    return JSONText.encode(members, isPretty: true) + "\n"
-  }
+  var json: String { JSONText.encode(values, isPretty: true) + "\n" }
 }
 
 extension FieldValue: Decodable {

@@ -7,9 +7,7 @@ import ViperPlatform
 /// A command line is parsed into a command, its arguments, and its options.
 struct CommandLineParserTests {
   private func parse(_ words: [String]) throws(CommandFailure) -> ParsedLine {
-    try CommandLineParser(
-      spec: TeaProgram.spec, aliases: { ["fresh": ["list", "green"], "list": ["find"]] }
-    ).parse(words.map { SystemText($0) })
+    try CommandLineParser(spec: TeaProgram.spec).parse(words.map { SystemText($0) })
   }
 
   private func complaint(_ words: [String]) -> String? {
@@ -128,13 +126,5 @@ struct CommandLineParserTests {
 
   @Test func `A command's option takes precedence over a shared one`() throws {
     #expect(try parse(["serve", "a", "--format", "pot"]).text(TeaProgram.vessel) == "pot")
-  }
-
-  @Test func `An alias is only the first word and hides no command`() throws {
-    #expect(try parse(["fresh", "--limit", "2"]).arguments == ["green"])
-    #expect(try parse(["--limit", "2", "fresh"]).command?.name == "list")
-    #expect(try parse(["list", "fresh"]).arguments == ["fresh"])
-    #expect(complaint(["--", "fresh"])?.hasPrefix("Unknown command 'fresh'.") == true)
-    #expect(complaint(["frsh"]) == "Unknown command 'frsh'. Did you mean 'fresh'?")
   }
 }

@@ -40,7 +40,7 @@ struct CompletionCase: Sendable {
 
   /// Commands and arguments.
   private static let words = [
-    CompletionCase("tea-cli ", commands + ["top", "zap"]),
+    CompletionCase("tea-cli ", commands),
     CompletionCase("tea-cli li", ["list"]),
     CompletionCase("tea-cli s", ["steep", "serve"]),
     CompletionCase("tea-cli --json li", ["list"]),
@@ -60,9 +60,7 @@ struct CompletionCase: Sendable {
     CompletionCase("tea-cli help ", commands + ["water"]),
     CompletionCase("tea-cli help s", ["steep", "serve"]),
     CompletionCase("tea-cli help w", ["water"]),
-    CompletionCase("tea-cli to", ["top"]),
-    CompletionCase("tea-cli --json top bl", ["black"]),
-    CompletionCase("tea-cli top --lim", ["--limit"]),
+    CompletionCase("tea-cli --json list bl", ["black"]),
     CompletionCase("tea-cli serve ", [Completion.files]),
     CompletionCase("tea-cli serve a b c", [Completion.files]),
     CompletionCase("tea-cli list > a", [Completion.files]),
@@ -108,7 +106,6 @@ struct CompletionCase: Sendable {
     CompletionCase("tea-cli list --fields ", fields),
     CompletionCase("tea-cli list --fields name,min", ["name,minutes"]),
     CompletionCase("tea-cli list --fields=name,min", ["name,minutes"]),
-    CompletionCase("tea-cli top --fields min", ["minutes"]),
     CompletionCase("tea-cli list --sort mi", ["minutes"]),
     CompletionCase("tea-cli list --sort -mi", ["-minutes"]),
     CompletionCase("tea-cli list --sort=-mi", ["-minutes"]),

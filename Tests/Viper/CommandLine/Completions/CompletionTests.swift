@@ -7,8 +7,7 @@ import Testing
 
 /// The candidates of the hidden command for the last word of a line.
 @Suite(.places(1)) struct CompletionTests {
-  private let completion = Completion(
-    spec: TeaProgram.spec, aliases: ["top": ["list", "--limit", "5"], "zap": ["zap"]])
+  private let completion = Completion(spec: TeaProgram.spec)
 
   private func words(_ line: String) -> [String] {
     line.split(separator: " ", omittingEmptySubsequences: false).dropFirst().map(String.init)
@@ -49,18 +48,15 @@ import Testing
   }
 
   @Test func `Completing prints no notes, whatever the settings`() async throws {
-    let home = try TeaHome(settings: #"{"aliases": {"top": "list"}, "later": 1}"#)
-    let run = try await home.run("__complete", "top", "--json", "bl")
+    let home = try TeaHome(settings: #"{"later": 1}"#)
+    let run = try await home.run("__complete", "list", "--json", "bl")
     #expect(run == TeaHome.Outcome(output: "green\nblack\noolong\n"))
     try home.write("{")
     #expect(try await home.run("__complete", "list", "bl") == run)
   }
 
-  @Test func `A candidate is one line, whatever an alias and the line contain`() async throws {
-    let home = try TeaHome(settings: #"{"aliases": {"top": "list '\u001b[31m\n'"}}"#)
-    let run = try await home.run("__complete", "")
-    #expect(run.output.lineList.last == "top\tlist [31m ")
-    let values = try await home.run("__complete", "list", "--fields=\u{1B}[2J\n\t,")
+  @Test func `A candidate is one line, whatever the line contains`() async throws {
+    let values = try await TeaHome().run("__complete", "list", "--fields=\u{1B}[2J\n\t,")
     #expect(values.output.lineList.first?.hasPrefix("--fields=[2J  ,name\t") == true)
   }
 

@@ -20,8 +20,6 @@ import Testing
   /// Lines with the cursor at the end, and the candidates that shells show.
   private static let cases = [
     CompletionCase("tea-cli lis", ["list"]),
-    CompletionCase("tea-cli to", ["top"]),
-    CompletionCase("tea-cli top bl", ["black"]),
     CompletionCase("tea-cli list --lim", ["--limit"]),
     CompletionCase("tea-cli list --color ne", ["never"]),
     CompletionCase("tea-cli list --color=ne", ["never"]),
@@ -133,7 +131,7 @@ import Testing
     zle -N zle-line-init
     """
 
-  /// Runs a shell in a home with the script, some files, and an alias that must not be executed.
+  /// Runs a shell in a home with the script and some files.
   ///
   /// - Parameters:
   ///   - shell: The shell. If it is missing, the test is skipped with its name.
@@ -146,8 +144,6 @@ import Testing
     let home = try TeaHome()
     _ = try home.write(shell.script(for: "tea-cli"), to: "script")
     for name in ["a tea.txt", "a*b.txt", "other.txt"] { _ = try home.write("", to: name) }
-    let alias = #"list --template "It's: $(touch made) `touch made` \\ %s""#
-    #expect(try await home.config("set", "alias.top", alias).code == .done)
     // Without a locale, fish finds no program in a folder whose name has an accent.
     let folder = home.path + "/.bin"
     try FileManager.default.createSymbolicLink(
@@ -159,7 +155,6 @@ import Testing
         "PATH": "\(folder):\(Tool.searchPath)", "ZDOTDIR": home.path, "TERM": "dumb",
       ]))
     #expect(run.status == 0 && run.error.isEmpty, "\(run)")
-    #expect(!FileManager.default.fileExists(atPath: home.path + "/made"))
     var answers: [String: [String]] = [:]
     var line = ""
     for entry in run.output.lineList {

@@ -20,14 +20,10 @@ import Testing
     #expect(try TeaHome.mode(home.file) == 0o600)
     #expect(try TeaHome.mode(home.folder) == 0o700)
     #expect(home.names == ["config.json"])
-    #expect(try await home.config("set", "alias.fresh", "list green").code == .done)
-    for key in ["water", "alias.fresh"] {
-      #expect(try await home.config("unset", key).code == .done)
-      for task in ["get", "unset"] {
-        let error = "Error: '\(key)' is not set.\n"
-        let run = try await home.config(task, key)
-        #expect(run == Outcome(output: "", error: error, code: .failed))
-      }
+    #expect(try await home.config("unset", "water").code == .done)
+    for task in ["get", "unset"] {
+      let run = try await home.config(task, "water")
+      #expect(run == Outcome(output: "", error: "Error: 'water' is not set.\n", code: .failed))
     }
     #expect(home.text == "{}\n")
   }
@@ -60,9 +56,9 @@ import Testing
   }
 
   @Test func `In a pipe, only settings with a value are printed`() async throws {
-    let home = try TeaHome(settings: #"{"aliases":{"fresh":"list green"},"pager":"less -R"}"#)
+    let home = try TeaHome(settings: #"{"pager":"less -R"}"#)
     let run = try await home.config("list", variables: ["TEA_COLOR": "never"])
-    #expect(run == Outcome(output: "pager\tless -R\ncolor\tnever\nalias.fresh\tlist green\n"))
+    #expect(run == Outcome(output: "pager\tless -R\ncolor\tnever\n"))
   }
 
   @Test func `Without any value, a note is printed`() async throws {
@@ -70,12 +66,12 @@ import Testing
     #expect(run == Outcome(output: "", error: "No settings configured.\n"))
   }
 
-  @Test func `JSON has all keys and the aliases`() async throws {
-    let home = try TeaHome(settings: #"{"aliases":{"fresh":"list"},"pager":"less"}"#)
+  @Test func `JSON has all keys`() async throws {
+    let home = try TeaHome(settings: #"{"pager":"less"}"#)
     let run = try await home.config("list", "--json")
     #expect(
       run.output == """
-        {"aliases":{"fresh":"list"},"color":null,"format":null,"pager":"less","water":null}
+        {"color":null,"format":null,"pager":"less","water":null}
 
         """)
     #expect(try await home.config("get", "pager", "--json").output == "{\"pager\":\"less\"}\n")
@@ -89,7 +85,7 @@ import Testing
   }
 
   @Test func `A terminal shows every key with its value and source`() async throws {
-    let home = try TeaHome(settings: #"{"aliases":{"fresh":"list green"},"pager":"less"}"#)
+    let home = try TeaHome(settings: #"{"pager":"less"}"#)
     let run = try await home.run(
       ["config", "list", "--format", "table", "--color", "never"], ["TEA_COLOR": "always"])
     #expect(run.code == .done)
@@ -97,7 +93,7 @@ import Testing
     #expect(
       lines == [
         "Settings", "Key Value From", "format not set", "pager less file",
-        "color always TEA_COLOR", "water not set", "alias.fresh list green file",
+        "color always TEA_COLOR", "water not set",
       ])
   }
 
@@ -131,15 +127,8 @@ import Testing
     (["set", "colour", "never"], "Did you mean 'color'?"),
     (
       ["get", "colour"],
-      "Unknown setting 'colour'. Use one of: format, pager, color, water, key.NAME, "
+      "Unknown setting 'colour'. Use one of: format, pager, color, water, key.NAME."
     ),
-    (["set", "alias.a b", "list"], "Invalid alias name 'a b'. Use only letters,"),
-    (["set", "alias.", "list"], "Invalid alias name ''"),
-    (["set", "alias.list", "find"], "'list' is already a command. Choose another alias name."),
-    (["set", "alias.x", "lst 5"], "Unknown command 'lst'. Did you mean 'list'?"),
-    (["set", "alias.x", "find 'a"], "it is empty or has an unclosed quote."),
-    (["set", "alias.x", "find $1"], "Aliases do not support placeholders such as '$1'."),
-    (["set", "alias.x", " "], "it is empty or has an unclosed quote."),
     (["set", "color"], "Missing argument '<value>'."),
     (["get"], "Missing argument '<key>'."),
     (["list", "color"], "Unexpected argument 'color'."),
@@ -159,8 +148,8 @@ import Testing
   @Test(.places(4)) func `Four parallel processes lose no settings`() async throws {
     let home = try TeaHome()
     try await withThrowingTaskGroup(of: ChildProgram.Run.self) { group in
-      for number in 1...4 {
-        group.addTask { try await home.shell("\"$0\" config set alias.a\(number) list") }
+      for setting in ["color never", "format json", "pager less", "water soft"] {
+        group.addTask { try await home.shell("\"$0\" config set \(setting)") }
       }
       for try await run in group { #expect(run.status == 0, "\(run.error)") }
     }

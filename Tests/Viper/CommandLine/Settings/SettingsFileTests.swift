@@ -23,8 +23,8 @@ import Testing
     let home = try TeaHome(settings: text)
     let error = "Error: \(home.file): \(sentence) Fix or remove the file.\n"
     for words in [
-      ["list"], ["fresh"], ["config", "get", "color"], ["config", "set", "color", "always"],
-      ["config", "unset", "color"], ["config", "set", "alias.x", "list"],
+      ["list"], ["config", "get", "color"], ["config", "set", "color", "always"],
+      ["config", "unset", "color"],
     ] {
       let run = try await home.run(words)
       #expect(run == Outcome(output: "", error: error, code: .badData), "\(words)")
@@ -37,11 +37,6 @@ import Testing
     ("{\"color\": \"purple\"}", "or remove it with 'tea-cli config unset color'."),
     ("{\"water\": 5}", "The value of 'water' must be a string."),
     ("{\"key.steep\": \"st\"}", "The value 'st' of 'key.steep' is not a key."),
-    ("{\"aliases\": []}", "The aliases must be a JSON object."),
-    ("{\"aliases\": {\"a\": 1}}", "The value of 'alias.a' must be a string."),
-    ("{\"aliases\": {\"a b\": \"list\"}}", "Invalid alias name 'a b'"),
-    ("{\"aliases\": {\"a\": \"list '\"}}", "it is empty or has an unclosed quote."),
-    ("{\"aliases\": {\"a\": \"\"}}", "or remove it with 'tea-cli config unset alias.a'."),
   ])
   func `An invalid value is reported`(_ text: String, _ sentence: String) async throws {
     let home = try TeaHome(settings: text)
@@ -51,16 +46,10 @@ import Testing
     #expect(run.error.contains(sentence), "\(run.error)")
   }
 
-  @Test func `An invalid value can be replaced, but not invalid aliases`()
-    async throws
-  {
+  @Test func `An invalid value can be replaced`() async throws {
     let home = try TeaHome(settings: #"{"color": 5, "water": "Hard"}"#)
     #expect(try await home.config("set", "color", "never").code == .done)
     #expect(try await home.config("list").output == "color\tnever\nwater\thard\n")
-    let text = #"{"aliases": []}"#
-    try home.write(text)
-    #expect(try await home.config("set", "alias.fresh", "list").code == .badData)
-    #expect(home.text == text)
   }
 
   @Test(arguments: ["", " \n", "\u{FEFF}{}", "{ }"])

@@ -42,31 +42,4 @@ import Testing
     let hard = try await home.run(["steep", "Assam"], ["TEA_WATER": "hard"])
     #expect(hard.output == "1 x Assam: 4 minutes in hard water\n")
   }
-
-  @Test func `An alias expands to its words, followed by the rest`() async throws {
-    let home = try TeaHome(
-      settings:
-        #"{"aliases": {"two": "list --sort 'minutes' --limit 2", "all": "two", "list": "find x"}}"#)
-    let plain = try await home.run("list", "--sort", "minutes", "--limit", "2")
-    #expect(plain.output == "Assam\t4\nSencha\t2\n")
-    #expect(try await home.run("two") == plain)
-    #expect(try await home.run("--color", "never", "two") == plain)
-    #expect(try await home.run("two", "--limit", "1").output.lineList.count == 1)
-    // Aliases are not expanded recursively.
-    let twice = try await home.run("all")
-    #expect(twice.code == .usage)
-    #expect(twice.error.hasPrefix("Error: Unknown command 'two'."))
-  }
-
-  @Test func `An alias with --json reports failures as JSON`() async throws {
-    let home = try TeaHome(settings: #"{"aliases": {"c": "config --json"}}"#)
-    let run = try await home.run("c", "get", "water")
-    #expect(run.code == .failed)
-    #expect(run.error.hasPrefix("{\"error\":{\"code\":"))
-  }
-
-  @Test func `A misspelled alias gets a suggestion`() async throws {
-    let home = try TeaHome(settings: #"{"aliases": {"greens": "list green"}}"#)
-    #expect(try await home.run("green").error.contains("Did you mean 'greens'?"))
-  }
 }

@@ -14,7 +14,7 @@ extension Target {
     name: "completions",
     words: Commands.all.flatMap { [$0.name] + $0.options.map(\.name) }
       + GlobalOptions.all.map(\.name)
-      + ["=", "--fields=id,", "--on=", "--sort=-", "<", "2>", "--", "top", "aliases", "services"]
+      + ["=", "--fields=id,", "--on=", "--sort=-", "<", "2>", "--", "services"]
       + ["region", "results", "provider_name", "title", "id", "\n===\n"],
     maxBytes: 2_048, runs: 3_000
   ) { input in

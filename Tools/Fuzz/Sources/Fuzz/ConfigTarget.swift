@@ -12,7 +12,7 @@ extension Target {
   static let config = Target(
     name: "config",
     words: SettingKey.all.map(\.name) + FormatName.names + ["set", "unset", "get", "list", "\t"]
-      + ["aliases", "alias.", "alias.top", "key.favorite", "key.quit", "list --limit 5"]
+      + ["key.favorite", "key.quit"]
       + ["''", "\"\""], maxBytes: 2_048, runs: 5_000
   ) { input in
     let parts = input.split(separator: 10, maxSplits: 1, omittingEmptySubsequences: false)
@@ -46,14 +46,8 @@ extension Target {
     try require(try members(folders.settings[...]) == after, "set again, it is another file")
   }
 
-  /// The members of a file, with aliases named as in `config`.
   private static func members(_ file: ArraySlice<UInt8>) throws -> [String: JSONValue] {
     guard file.contains(where: { $0 > 32 }) else { return [:] }
-    var members = try JSONValue.object(String(decoding: file, as: UTF8.self))
-    guard case .object(let aliases)? = members.removeValue(forKey: "aliases") else {
-      return members
-    }
-    for (name, words) in aliases { members["alias.\(name)"] = words }
-    return members
+    return try JSONValue.object(String(decoding: file, as: UTF8.self))
   }
 }
