@@ -200,7 +200,7 @@ struct LanguageTableTests {
       "The embedded catalog has {0} movies. Set TMDB_ACCESS_TOKEN to use TMDB.",
       "Standard input is larger than {0} bytes.",
       "Movies seen: {0} this year, {1} this month",
-      "The script shows {0} screens. An animation can have at most {1}. Use '{2}'.",
+      "The script shows {0} screens. An animation can have at most {1}.",
       "Note: showing only {0} movies: TMDB returns at most {1} pages of a list.",
     ]
     // The singular differs in other words, too.

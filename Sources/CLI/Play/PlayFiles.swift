@@ -3,7 +3,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// The files that `play` writes: a report, screenshots, an animation and a video.
+/// The files that `play` writes: a report, screenshots and an animation.
 struct PlayFiles {
   static let report = OptionSpec(
     name: "--report", value: "file",
@@ -12,25 +12,21 @@ struct PlayFiles {
   static let screenshots = OptionSpec(
     name: "--screenshots", value: "folder", help: "Save the screenshots taken by 'screenshot'.",
     values: .files)
-  static let cast = OptionSpec(
-    name: "--cast", value: "file", help: "Record a script as an asciinema video.",
-    values: .files)
   static let animation = OptionSpec(
     name: "--animation", value: "file", help: "Save a script as an animated SVG.",
     values: .files)
-  static let all = [report, screenshots, animation, cast, RecordOption.force]
+  static let all = [report, screenshots, animation, RecordOption.force]
 
-  private let report: OutputFile?
-  private let cast, animation: OutputFile?
+  private let report, animation: OutputFile?
   private let folder: SystemText?
   private let isForced: Bool
   private let line: ParsedLine
-  var isTraced: Bool { report != nil || cast != nil || animation != nil || folder != nil }
+  var isTraced: Bool { report != nil || animation != nil || folder != nil }
 
   init(_ line: ParsedLine, scripts: [SystemText]) throws(CommandFailure) {
     self.line = line
     isForced = line.has(RecordOption.force)
-    let options = [Self.report, Self.screenshots, Self.animation, Self.cast]
+    let options = [Self.report, Self.screenshots, Self.animation]
     let paths = options.compactMap { line.path($0) }
     if isForced, paths.isEmpty {
       throw line.usage(
@@ -39,10 +35,10 @@ struct PlayFiles {
         ))
     }
     for option in options { try line.check(PlayOptions.check, without: option) }
-    for option in [Self.cast, Self.animation] where scripts.count > 1 && line.has(option) {
+    if scripts.count > 1, line.has(Self.animation) {
       throw line.usage(
         line.localizer(
-          "'\(option.name)' takes only one script, but \(scripts.count) were given."))
+          "'\(Self.animation.name)' takes only one script, but \(scripts.count) were given."))
     }
     func file(_ option: OptionSpec) throws(CommandFailure) -> OutputFile? {
       guard let path = line.path(option) else { return nil }
@@ -59,7 +55,6 @@ struct PlayFiles {
       return file
     }
     report = try file(Self.report)
-    cast = try file(Self.cast)
     animation = try file(Self.animation)
     folder = line.path(Self.screenshots)
     let stems = Dictionary(grouping: scripts, by: ScriptSources.stem)
@@ -70,11 +65,10 @@ struct PlayFiles {
     }
   }
 
-  /// Writes a script's video, animation and screenshots.
+  /// Writes a script's animation and screenshots.
   ///
   /// If there are several scripts, each file name includes the name of the script.
   func write(_ trace: ScriptTrace, of script: SystemText, isOnly: Bool) throws(CommandFailure) {
-    try cast?.write(Array(trace.cast.utf8))
     if let animation {
       guard let text = trace.animation else { throw Self.cannotAnimate(trace, line) }
       try animation.write(Array(text.utf8))
@@ -106,7 +100,7 @@ struct PlayFiles {
         : localizer(
           """
           The script shows \(trace.animatedCount) screens. An animation can have at most \
-          \(ScriptTrace.maxAnimated). Use '\(cast.name)'.
+          \(ScriptTrace.maxAnimated).
           """), hasHint: false)
   }
 

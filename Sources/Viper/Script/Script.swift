@@ -49,7 +49,7 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// Plays the script on a new stage.
   ///
   /// `secrets` returns the value of an environment variable, or `nil` if the variable is not set.
-  /// If `isTraced` is `true`, the result has a trace for reports, pictures and videos. `transcript`
+  /// If `isTraced` is `true`, the result has a trace for reports, pictures and animations. `transcript`
   /// receives the transcript in pieces. If `transcript` returns `false`, the script ends.
   @MainActor
   public func play(

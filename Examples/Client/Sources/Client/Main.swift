@@ -198,7 +198,7 @@ struct Main {
     let result = await script.play(isTraced: true)
     expect(result.failure?.text, nil)
     expect(result.trace?.screenshots.map(\.name), ["notes"])
-    expect(result.trace?.cast.hasPrefix("{\"version\": 2, "), true)
+    expect(result.trace?.animation?.hasPrefix("<svg "), true)
     expect(ScriptReport.html([result]).contains("The script passed"), true)
 
     let session = ScriptSession(in: NoteScripts.language, isRealTime: false)

@@ -45,7 +45,7 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
       choice("pictures", "HOW", help: "How to show pictures with 'set driver keys'.") {
         $0.pictures = $1
       },
-      Form("set pace", .duration, help: "How long each screen is shown in a video.") { pace in
+      Form("set pace", .duration, help: "How long each screen is shown in an animation.") { pace in
         .playing { $0.pace = pace }
       },
     ]

@@ -32,22 +32,6 @@ package struct ScreenImage: Hashable, Sendable {
     self.blocks = blocks
   }
 
-  /// Returns the bytes that change a terminal from another image to this one.
-  ///
-  /// If the other image is `nil`, the terminal's content is unknown.
-  package func text(from other: ScreenImage?) -> String {
-    var canvas = canvas
-    let bytes = CanvasDifference.bytes(
-      from: other?.canvas, to: &canvas, ANSIStyler(isColored: true))
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private var canvas: Canvas {
-    var canvas = Canvas(TerminalSize(columns: columns, rows: rows))
-    canvas.draw(lines.map { Frame.Line($0, columns: columns) }, at: 0)
-    return canvas
-  }
-
   /// Returns the HTML for a line.
   ///
   /// Characters are as wide as their cells, regardless of the font. Right-to-left text does not

@@ -1,7 +1,7 @@
 import ViperTerminal
 import ViperText
 
-/// The screens of a script that was played, for use in reports, pictures and videos.
+/// The screens of a script that was played, for use in reports, pictures and animations.
 public struct ScriptTrace: Sendable {
   /// A screen, with the time on the script's clock at which it was first shown.
   struct Frame {
@@ -66,7 +66,7 @@ public struct ScriptTrace: Sendable {
     String(decoding: PackageResources.Screenshot_css, as: UTF8.self).filter { $0 != "\n" }
   }
 
-  // MARK: Video
+  // MARK: Animation
 
   /// The largest number of screens in an animation.
   public static let maxAnimated = 1_000
@@ -76,9 +76,10 @@ public struct ScriptTrace: Sendable {
 
   /// The script's screens as an animated SVG; `nil` if there are none or more than `maxAnimated`.
   ///
-  /// The times are those of the video. Each screen is shown for at least a tenth of a second. Of
-  /// the screens that a command shows at the same time, only the last one is included, because
-  /// their number varies, for example with the order in which posters arrive.
+  /// The times are those of the script's clock, except that `set pace` adds reading time to each
+  /// screen. Each screen is shown for at least a tenth of a second. Of the screens that a command
+  /// shows at the same time, only the last one is included, because their number varies, for
+  /// example with the order in which posters arrive.
   public var animation: String? {
     let frames = animated
     guard !frames.isEmpty, frames.count <= Self.maxAnimated else { return nil }
@@ -90,7 +91,7 @@ public struct ScriptTrace: Sendable {
       style: Self.style)
   }
 
-  /// The screens of an animation, with the times of the video.
+  /// The screens of an animation, with their times.
   private var animated: [Frame] {
     var animated: [Frame] = []
     for (count, screens) in screensOfCommands.enumerated() {
@@ -116,44 +117,6 @@ public struct ScriptTrace: Sendable {
     let (seconds, attoseconds) = duration.components
     // A script's clock can be moved by years.
     return Int(min(seconds, 3_600)) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
-  }
-
-  /// The script's video in asciicast v2 format.
-  ///
-  /// The video has a frame for each screen and a marker for each command. The video's times are
-  /// those of the script's clock, except that `set pace` adds reading time to each screen.
-  public var cast: String {
-    let width = frames.map(\.image.columns).max() ?? playing.size.columns
-    let height = frames.map(\.image.rows).max() ?? playing.size.rows
-    var lines = [
-      "{\"version\": 2, \"width\": \(width), \"height\": \(height), \"title\": \(JSONText.encode(name))}"
-    ]
-    var reading = Duration.zero
-    var last: ScreenImage?
-    var next = 0
-    for step in steps {
-      let beginning = next < step.frames ? frames[next].time : step.time
-      lines.append(
-        "[\(Self.seconds(min(beginning, step.time) + reading)), \"m\", \(JSONText.encode(step.command))]"
-      )
-      for frame in frames[next..<step.frames] {
-        let time = Self.seconds(frame.time + reading)
-        if let last, (last.columns, last.rows) != (frame.image.columns, frame.image.rows) {
-          lines.append("[\(time), \"r\", \"\(frame.image.columns)x\(frame.image.rows)\"]")
-        }
-        lines.append(
-          "[\(time), \"o\", \(JSONText.encode((last == nil ? "\u{1B}[?25l" : "") + frame.image.text(from: last)))]"
-        )
-        last = frame.image
-      }
-      if next < step.frames { reading += playing.pace }
-      next = step.frames
-    }
-    // The last screen is shown for as long as the other screens. After that, the cursor reappears
-    // below the last screen.
-    let end = JSONText.encode("\u{1B}[\(last?.rows ?? height);1H\u{1B}[?25h")
-    lines.append("[\(Self.seconds((steps.last?.time ?? .zero) + reading)), \"o\", \(end)]")
-    return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns a duration in seconds, with three decimal places by default.

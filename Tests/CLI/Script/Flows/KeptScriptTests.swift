@@ -34,7 +34,7 @@ import ViperScript
     #expect(try played.transcript == script.transcript())
     // The trace does not contain the password.
     let trace = try #require(played.trace)
-    #expect(!trace.cast.contains("12345678"))
+    #expect(trace.animation?.contains("12345678") != true)
   }
 
   @Test(arguments: isRecording ? KeptScript.all : Effort.some(6, of: KeptScript.all))

@@ -22,17 +22,15 @@ import Testing
     try folder.home.files().keys.filter { !$0.hasSuffix(".script") && $0 != "old" }.sorted()
   }
 
-  @Test func `A report, a video, and pictures are written`() async throws {
+  @Test func `A report, an animation and pictures are written`() async throws {
     let run = try await folder.play(
-      "list.script", "--report", "r.html", "--cast", "v.cast", "--screenshots", "p",
-      "--animation", "a.svg")
+      "list.script", "--report", "r.html", "--animation", "a.svg", "--screenshots", "p")
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
-    #expect(try files() == ["a.svg", "p/movies.svg", "r.html", "v.cast"])
+    #expect(try files() == ["a.svg", "p/movies.svg", "r.html"])
     #expect(try folder.text("a.svg").contains("@keyframes"))
     #expect(try folder.text("r.html").hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
     #expect(try folder.text("p/movies.svg").hasPrefix("<svg "))
-    #expect(try folder.text("v.cast").hasPrefix("{\"version\": 2"))
     #expect(run.output == (try await folder.play("list.script").output))
   }
 
@@ -64,13 +62,12 @@ import Testing
     try folder.write(Array(script.utf8), to: "long.script")
     let run = try await folder.play("long.script", "--animation", "a.svg")
     #expect(run.status == 1)
-    #expect(run.error.contains("An animation can have at most 1000. Use '--cast'."), "\(run.error)")
+    #expect(run.error.contains("An animation can have at most 1000."), "\(run.error)")
     #expect(try files() == [])
   }
 
   @Test(arguments: [
-    ["--report", "r.html"], ["--cast", "v.cast"], ["--animation", "a.svg"],
-    ["--screenshots", "p"],
+    ["--report", "r.html"], ["--animation", "a.svg"], ["--screenshots", "p"],
   ])
   func `A file above the file size limit leaves no partial file`(
     _ words: [String]
@@ -100,19 +97,19 @@ import Testing
       "old already exists. Use '--force' to overwrite it."
     ),
     (
-      ["list.script", "--cast", "old"], "old already exists. Use '--force' to overwrite it."
+      ["list.script", "--animation", "old"], "old already exists. Use '--force' to overwrite it."
     ),
     (
       ["list.script", "--report", "list.script", "--force"],
       "'--report' needs a file of its own. It cannot be '-', a script or the file of another output."
     ),
     (
-      ["list.script", "--report", "a", "--cast", "a"],
+      ["list.script", "--report", "a", "--animation", "a"],
       "'--report' needs a file of its own. It cannot be '-', a script or the file of another output."
     ),
     (
-      ["list.script", "--cast", "-"],
-      "'--cast' needs a file of its own. It cannot be '-', a script or the file of another output."
+      ["list.script", "--animation", "-"],
+      "'--animation' needs a file of its own. It cannot be '-', a script or the file of another output."
     ),
     (
       ["list.script", "--force"],
@@ -123,8 +120,8 @@ import Testing
       "'--check' and '--report' cannot be used together."
     ),
     (
-      ["list.script", "login.script", "--cast", "a"],
-      "'--cast' takes only one script, but 2 were given."
+      ["list.script", "login.script", "--animation", "a"],
+      "'--animation' takes only one script, but 2 were given."
     ),
     (
       ["list.script", "sub/list.script", "--screenshots", "p"],
@@ -153,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--report", "none/r.html"], ["--cast", "old/v.cast"], ["--screenshots", "old"],
+    ["--report", "none/r.html"], ["--animation", "old/a.svg"], ["--screenshots", "old"],
     ["--report", "/dev/full"], ["--screenshots", "none/p"],
   ])
   func `A write error is reported and leaves no partial file`(_ words: [String]) async throws {

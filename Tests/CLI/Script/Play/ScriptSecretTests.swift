@@ -11,9 +11,8 @@ import Testing
 @Suite(.places(1)) struct ScriptSecretTests {
   nonisolated private static let secret = "GeHeim-951"
 
-  /// Everything reported about a script: its transcript, failure or mistakes, reports, pictures,
-  /// and
-  /// video.
+  /// Everything reported about a script: its transcript, failure or mistakes, reports, pictures
+  /// and animation.
   private func told(_ source: String) async -> String {
     var text = ""
     let result: ScriptResult
@@ -25,7 +24,7 @@ import Testing
         return true
       }
       text += result.failure?.report ?? ""
-      text += result.trace.map { $0.cast + $0.screenshots.map(\.svg).joined() } ?? ""
+      text += result.trace.map { ($0.animation ?? "") + $0.screenshots.map(\.svg).joined() } ?? ""
     } catch {
       text += error.mistakes.map(\.text).joined(separator: "\n")
       result = ScriptResult(name: "-", error)

@@ -70,7 +70,7 @@ struct SecretFieldTests {
     #expect(played.result.failure?.place.line == (driver.isEmpty ? 10 : 11))
     let trace = try #require(played.result.trace)
     let all =
-      [played.transcript, trace.cast, played.result.failure?.report ?? ""]
+      [played.transcript, trace.animation ?? "", played.result.failure?.report ?? ""]
       + trace.screenshots.map(\.svg)
     for text in all {
       for word in ["corr", "horse", "batt", "stap", "sixty", "fewer"] {

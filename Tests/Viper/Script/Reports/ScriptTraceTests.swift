@@ -7,7 +7,7 @@ import ViperText
   import FoundationXML
 #endif
 
-/// Traces of scripts as pages, pictures, and videos.
+/// Traces of scripts as pages, pictures and animations.
 @MainActor
 struct ScriptTraceTests {
   private static let script = """
@@ -33,13 +33,6 @@ struct ScriptTraceTests {
   }
 
   private func isXML(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
-
-  /// The events of a cast, without its header.
-  private func events(_ cast: String) throws -> [[Any]] {
-    try cast.split(separator: "\n").dropFirst().map { line in
-      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
-    }
-  }
 
   @Test func `Tracing is optional and does not change the transcript`()
     async throws
@@ -158,41 +151,6 @@ struct ScriptTraceTests {
     #expect(svg.contains(#"<text x="12""#) && svg.contains(#"<text x="54""#))
   }
 
-  @Test func `A video has each screen at its time and a marker for each command`() async throws {
-    let trace = try await trace(Self.script).trace
-    let cast = trace.cast
-    #expect(
-      cast.hasPrefix("{\"version\": 2, \"width\": 40, \"height\": 10, \"title\": \"t\"}\n"))
-    let events = try events(cast)
-    #expect(
-      events.filter { $0[1] as? String == "m" }.compactMap { $0[2] as? String }
-        == [
-          "open chores", "screenshot \"chores\"", "next", "screenshot \"chores\"", "advance 2s",
-          "expect count 3",
-        ])
-    let times = events.compactMap { $0[0] as? Double }
-    #expect(times == times.sorted())
-    #expect(times.first == 0)
-    #expect(cast.hasSuffix("\\u001b[10;1H\\u001b[?25h\"]\n"))
-    // Two screens for 800 ms each, and 2 s for the script.
-    #expect(times.last == 3.6)
-    var screen = TerminalEmulator(columns: 40, rows: 10)
-    for event in events where event[1] as? String == "o" {
-      screen.write((event[2] as? String ?? "").utf8)
-    }
-    #expect(screen.faults.isEmpty)
-    #expect(screen.text.contains("> Water the plants"))
-  }
-
-  @Test func `A video changes size with the screen`() async throws {
-    let cast = try await trace("set size 40x10\nopen chores\nresize 30x6\nresize 50x12").trace.cast
-    #expect(cast.contains("\"width\": 50, \"height\": 12"))
-    #expect(
-      try events(cast).filter { $0[1] as? String == "r" }.map { $0[2] as? String } == [
-        "30x6", "50x12",
-      ])
-  }
-
   @Test(arguments: [
     "<script>alert(1)</script>", "]]>", "\"'&quot;", "\u{1B}[31m\u{7}\u{0}\u{9B}2J",
     "הבית האחרון", "雨の日の映写機", "👨‍👩‍👧🎬", "\u{202E}evil", "</pre></svg>", "\\\"\n\u{2028}",
@@ -202,15 +160,11 @@ struct ScriptTraceTests {
     let (result, trace) = try await trace("open chores\nscreenshot \"a\"", title: text)
     let page = ScriptReport.html([result])
     let svg = try #require(trace.screenshots.first?.svg)
-    for text in [page, svg] {
+    for text in [page, svg, try #require(trace.animation)] {
       #expect(isXML(text))
       #expect(!text.contains("<script>"))
       #expect(!text.unicodeScalars.contains { $0 != "\n" && TerminalSanitizer.isUnsafe($0) })
     }
-    let shown = try events(trace.cast).filter { $0[1] as? String == "o" }
-    var screen = TerminalEmulator(columns: 80, rows: 24)
-    for event in shown { screen.write((event[2] as? String ?? "").utf8) }
-    #expect(screen.faults.isEmpty)
   }
 
   @Test(arguments: ["window", "keys"])
@@ -224,7 +178,9 @@ struct ScriptTraceTests {
       type name "s3cr3t"
       expect "nothing"
       """.replacing("type name \"s3cr3t\"\n", with: ""))
-    let files = [ScriptReport.html([result]), trace.cast, trace.screenshots[0].svg]
+    let files = [
+      ScriptReport.html([result]), try #require(trace.animation), trace.screenshots[0].svg,
+    ]
     for file in files { #expect(!file.contains("s3cr3t") && file.contains("••••••")) }
   }
 
@@ -232,7 +188,7 @@ struct ScriptTraceTests {
     let first = try await trace(Self.script)
     let second = try await trace(Self.script)
     #expect(ScriptReport.html([first.result]) == ScriptReport.html([second.result]))
-    #expect(first.trace.cast == second.trace.cast)
+    #expect(first.trace.animation == second.trace.animation)
     #expect(first.trace.screenshots.map(\.svg) == second.trace.screenshots.map(\.svg))
   }
 }

@@ -61,25 +61,16 @@ private struct ReportCheck {
     ]
   }
 
-  /// Parses all reports as a browser, a build server or a player would, and returns the reports'
+  /// Parses all reports as a browser or a build server would, and returns the reports'
   /// elements and attributes.
   func parts() throws -> Set<String> {
     let reader = MarkupReader()
     let pages = [ScriptReport.html(results), ScriptReport.junit(results)]
-    for page in pages + trace.screenshots.map(\.svg) {
+    for page in pages + trace.screenshots.map(\.svg) + [trace.animation].compactMap(\.self) {
       try Shown.check(page)
       let parser = XMLParser(data: Data(page.utf8))
       parser.delegate = reader
       try require(parser.parse(), "no markup: \(page.debugDescription)")
-    }
-    for line in trace.cast.split(separator: "\n").map(String.init) {
-      try Shown.check(line)
-      // Only terminal output may contain escape sequences, and only those written by the program
-      // itself.
-      guard case .list(let event) = try JSONValue.read(line), event[1] == .text("o"),
-        case .text(let text)? = event.last
-      else { continue }
-      try Shown.check(text.replacing("\u{1B}[", with: ""))
     }
     _ = try JSONValue.read(ScriptReport.json(results, isPretty: true))
     return reader.parts
