@@ -43,6 +43,8 @@ final class LibraryDouble: LibraryStore {
     _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
     await gate?.pass()
+    // The gate also opens for canceled tasks, which must not save.
+    if Task.isCancelled { throw MovieError(.cancelled) }
     return try state.withLock { state throws(MovieError) in
       if let failure = state.failure { throw failure }
       return state.append(make(state.library))

@@ -7,13 +7,14 @@ import ViperTesting
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct SampleConfirmAssemblerTests {
-  /// A store that outlives the dialog, and deletes when its gate is open.
+  /// A store that outlives the dialog, and deletes when its gate is open, unless it is canceled.
   private actor Store: SampleConfirmStore {
     private(set) var deleted: [SampleConfirmEntity] = []
     let gate = Gate()
 
     func delete(_ entity: SampleConfirmEntity) async throws {
       await gate.pass()
+      try Task.checkCancellation()
       deleted.append(entity)
     }
   }

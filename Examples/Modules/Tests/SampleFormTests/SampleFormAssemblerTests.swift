@@ -7,13 +7,14 @@ import ViperTesting
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct SampleFormAssemblerTests {
-  /// A store that outlives the form, and saves when its gate is open.
+  /// A store that outlives the form, and saves when its gate is open, unless it is canceled.
   private actor Store: SampleFormStore {
     private(set) var saved: [SampleFormEntity] = []
     let gate = Gate()
 
     func save(_ entity: SampleFormEntity) async throws {
       await gate.pass()
+      try Task.checkCancellation()
       saved.append(entity)
     }
   }
