@@ -9,6 +9,30 @@ enum Tool: String, CaseIterable {
   /// The folders where programs are searched: the tests' own `PATH`.
   static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
 
+  /// Whether the program is installed, and this user may trace or mount with it.
+  var isUsable: Bool {
+    switch self {
+    case .strace: Self.canTrace
+    case .unshare: Self.canMount
+    default: path != nil
+    }
+  }
+
+  private static let canTrace = succeeds("strace -qq -o /dev/null true")
+  private static let canMount = succeeds("unshare -rm mount -t tmpfs tmpfs /mnt")
+
+  private static func succeeds(_ line: String) -> Bool {
+    var plan = SpawnPlan(isSessionLeader: false)
+    defer { plan.destroy() }
+    for number: Int32 in 0...2 { plan.connect(number, to: .path("/dev/null")) }
+    guard let pid = try? plan.start("/bin/sh", ["-c", line], ["PATH": searchPath]) else {
+      return false
+    }
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    return Ending(waitStatus: status) == 0
+  }
+
   /// The path of the program, or nil if it is not installed.
   var path: String? {
     Self.searchPath.split(separator: ":").map { "\($0)/\(rawValue)" }
@@ -17,9 +41,9 @@ enum Tool: String, CaseIterable {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips the test if one of the programs is not installed.
+  /// Skips the test if one of the programs is not installed, or not usable by this user.
   static func needs(_ tools: Tool...) -> Self {
-    let missing = tools.filter { $0.path == nil }.map(\.rawValue).joined(separator: ", ")
-    return .enabled(if: missing.isEmpty, "not installed: \(missing)")
+    let missing = tools.filter { !$0.isUsable }.map(\.rawValue).joined(separator: ", ")
+    return .enabled(if: missing.isEmpty, "not installed or not permitted: \(missing)")
   }
 }

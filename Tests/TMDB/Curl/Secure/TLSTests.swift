@@ -49,9 +49,6 @@ struct TLSTests {
   func `A system authority is not trusted if custom ones are set`() async throws {
     let home = try Home()
     defer { home.remove() }
-    let probe = try await Binary.shell(
-      #"unshare -rm mount --bind "$HOME" /etc/ssl/certs"#, home: home)
-    guard probe.status == 0 else { return }
     let certificates = try await Certificates(in: home.root)
     let named = home.root.appending(path: "named")
     try FileManager.default.createDirectory(at: named, withIntermediateDirectories: true)
