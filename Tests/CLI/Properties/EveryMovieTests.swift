@@ -50,7 +50,9 @@ struct EveryMovieTests {
 
   @Test func `Every page keeps its IDs, names, and all words of its text`() async {
     let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined() }
-    for (id, scene) in await pages() {
+    let pages = await pages()
+    #expect(pages.count == 80)
+    for (id, scene) in pages {
       // The rows of people have other IDs.
       let similar = scene.rows.map(\.id).filter { Int($0) != nil }
       for columns in TerminalWidthTests.widths {

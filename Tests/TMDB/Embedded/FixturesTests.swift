@@ -87,7 +87,9 @@ struct FixturesTests {
 
   @Test func `Each detail starts with its IDs`() throws {
     let rows = try text("catalog/details.json").split(separator: "\n").dropFirst().dropLast()
-    for (row, detail) in zip(rows, try details()) {
+    let details = try details()
+    #expect(rows.count == details.count)
+    for (row, detail) in zip(rows, details) {
       let imdb = detail.imdbId.map { #""\#($0)""# } ?? "null"
       #expect(row.hasPrefix(#"{"id":\#(detail.id),"imdb_id":\#(imdb),"#))
     }

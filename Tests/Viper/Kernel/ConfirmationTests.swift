@@ -88,10 +88,10 @@ struct ConfirmationTests {
     recorder.expect("confirmed: false, canceled: false", "done")
   }
 
-  @Test func `Only the module on top can ask`() async {
+  @Test func `Only the module on top can ask`() async throws {
     await openList()
     await window.push(.stub("above"))
-    guard let list = window.modules.first else { return }
+    let list = try #require(window.modules.first)
     #expect(await window.confirm(Self.question, for: list) == false)
     #expect(window.depth == 2)
   }
