@@ -73,7 +73,6 @@ struct FloorTests {
         "ViperText": ["Viper", "ViperEssentials"],
         "ViperPictures": ["Viper"],
         "ViperTesting": ["Viper"],
-        "ViperClocks": ["Viper"],
         "viper-module-tool": ["Foundation", "ViperTemplate"],
         "ViperTemplate": ["CViperTemplates", "ViperPlatform"],
         "ViperArchitecture": ["Foundation"],

@@ -50,7 +50,7 @@ struct LayoutTests {
 
   /// Targets that the README of the parent folder describes.
   private static let withoutReadme = [
-    "movies-cli", "viper-module-tool", "ViperClocks", "ViperEssentials", "ViperPlatform",
+    "movies-cli", "viper-module-tool", "ViperEssentials", "ViperPlatform",
   ]
   private static let cTargets = [
     "CMovieCurl", "CMovieFixtures", "CMovieLanguages", "CViperTemplates", "CViperTerminal",

@@ -42,7 +42,6 @@ extension SourceTree {
     "TMDB/Embedded": "MovieTMDBEmbedded",
     "TMDB/Service": "MovieTMDB",
     "Viper/Architecture": "ViperArchitecture",
-    "Viper/Clocks": "ViperClocks",
     "Viper/CommandLine": "ViperCommandLine",
     "Viper/Kernel": "Viper",
     "Viper/Localization": "ViperLocalization",
