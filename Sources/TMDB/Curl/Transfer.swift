@@ -51,6 +51,10 @@ final class Transfer {
     guard code == 0 else { return complete(.network(.init(curl: code))) }
     // libcurl does not report truncated headers as an error.
     guard head.isComplete else { return complete(.network(.connectionLost)) }
+    // In May 2026, TMDB sent compressed bodies without a `Content-Encoding` header.
+    guard let body = GzipDecoder.decoded(body, limit: WireRequest.maxBytes) else {
+      return complete(.network(.badResponse))
+    }
     entry.done.resume(
       returning: .success(
         Response(

@@ -25,6 +25,13 @@ struct ResponseTests {
     #expect(try await response(.gzip(text)).text == text)
   }
 
+  @Test func `A compressed response without the header is decompressed`() async throws {
+    let text = "{\"overview\":\"" + String(repeating: "Amélie 七人の侍 ", count: 9_000) + "\"}"
+    let reaction = Reaction.response(
+      200, ["Content-Type": "application/json"], Gzip.pack(Array(text.utf8)))
+    #expect(try await response(reaction).text == text)
+  }
+
   @Test func `A chunked response is joined`() async throws {
     #expect(try await response(.chunked(["{\"a\":", "[1,", "2]}"])).text == #"{"a":[1,2]}"#)
   }
