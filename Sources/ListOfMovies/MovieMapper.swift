@@ -86,7 +86,7 @@ struct MovieMapper: Sendable {
     return Page(
       rows: rows,
       totalPages: page.totalPages,
-      totalResults: page.totalResults, unreadable: page.unreadable)
+      totalResults: page.totalResults, unreadable: page.unreadable, others: page.others)
   }
 
   /// Updates a row's marks, and adds facts that are missing from lists.

@@ -125,7 +125,7 @@ extension ScreenCommand {
       context.console.note(localizer("Note: \(note)"))
     }
     guard let limit = input.limit, state.failure == nil, printed.count < limit,
-      printed.count + movies.unreadable < movies.totalResults,
+      printed.count + movies.unreadable + movies.others < movies.totalResults,
       movies.lastPage >= MoviePage.lastServed
     else { return }
     let count = localizer.count(printed.count)
@@ -297,7 +297,8 @@ struct ListHeaderFooter {
   }
 
   private func more<Row>(_ movies: Paged<Row>, _ input: ListOfMoviesInput) -> [String] {
-    let (shown, page) = (services?.loaded ?? movies.rows.count, MoviePage.defaultLength)
+    let shown = (services?.loaded ?? movies.rows.count) + movies.others
+    let page = MoviePage.defaultLength
     guard movies.firstPage == input.page, shown > 0,
       (input.page - 1) * page + shown < movies.totalResults
     else { return [] }

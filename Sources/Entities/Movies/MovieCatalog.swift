@@ -38,6 +38,8 @@ public struct MoviePage: Sendable {
   public let totalResults: Int
   /// The number of movies skipped because they could not be decoded.
   public let unreadable: Int
+  /// The number of rows that are not movies, such as TMDB's collections.
+  public let others: Int
 
   /// The number of movies on a full page from TMDB.
   public static let defaultLength = 20
@@ -47,12 +49,13 @@ public struct MoviePage: Sendable {
   /// Creates a page, clamping the number of pages to 0–500 and the number of movies to at least 0.
   public init(
     number: Int, movies: [any PopularMovie], totalPages: Int, totalResults: Int,
-    unreadable: Int = 0
+    unreadable: Int = 0, others: Int = 0
   ) {
     self.number = number
     self.movies = movies
     self.totalPages = min(max(totalPages, 0), MoviePage.lastServed)
     self.totalResults = max(totalResults, 0)
     self.unreadable = unreadable
+    self.others = others
   }
 }

@@ -18,7 +18,8 @@ struct MoviePageBody: Decodable {
     page = MoviePage(
       number: number(.page) ?? 1, movies: rows.elements.map(\.movie),
       totalPages: number(.totalPages) ?? 1,
-      totalResults: number(.totalResults) ?? rows.elements.count, unreadable: rows.unreadable)
+      totalResults: number(.totalResults) ?? rows.elements.count, unreadable: rows.unreadable,
+      others: rows.others)
   }
 }
 

@@ -8,13 +8,18 @@ public struct Page<Row> {
   public let totalResults: Int
   /// The number of rows that could not be read and were left out.
   public let unreadable: Int
+  /// The number of rows of another kind, which were left out but count as rows of the page.
+  public let others: Int
 
   /// Creates a page.
-  public init(rows: [Row], totalPages: Int, totalResults: Int, unreadable: Int = 0) {
+  public init(
+    rows: [Row], totalPages: Int, totalResults: Int, unreadable: Int = 0, others: Int = 0
+  ) {
     self.rows = rows
     self.totalPages = totalPages
     self.totalResults = totalResults
     self.unreadable = unreadable
+    self.others = others
   }
 }
 
@@ -35,6 +40,8 @@ public struct Paged<Row> {
   public internal(set) var totalResults: Int
   /// The number of rows that could not be read and were left out.
   public internal(set) var unreadable: Int
+  /// The number of rows of another kind that were left out.
+  public internal(set) var others = 0
   /// The loaded rows, each with a unique identifier.
   public internal(set) var rows: [Row]
   /// The state of the next page.
@@ -130,8 +137,9 @@ extension Paged where Row: Identifiable {
     totalPages = page.totalPages
     totalResults = page.totalResults
     unreadable += page.unreadable
+    others += page.others
     let isFull = limit.map { rows.count >= $0 } ?? false
-    let isLast = page.rows.isEmpty || lastPage >= page.totalPages
+    let isLast = page.rows.isEmpty && page.others == 0 || lastPage >= page.totalPages
     repeatedPages = new.isEmpty ? repeatedPages + 1 : 0
     isCutShort = !isFull && !isLast && repeatedPages >= Self.maxRepeatedPages
     nextPage = isFull || isLast || isCutShort ? .none : .available

@@ -40,6 +40,7 @@ struct MoviePageBodyTests {
 
   @Test func `A page of only collections is empty, not unreadable`() throws {
     #expect(try page(collection).movies.isEmpty)
+    #expect(try page(collection, good, collection).others == 2)
   }
 
   @Test func `A page with only invalid rows is an error`() {

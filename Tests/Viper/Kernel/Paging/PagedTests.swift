@@ -17,6 +17,13 @@ struct PagedTests {
     #expect(Paged(page(1...10, of: 1)).nextPage == .none)
   }
 
+  @Test func `A page of rows of another kind does not end the list`() {
+    let page = Page<Note>(rows: [], totalPages: 3, totalResults: 60, others: 20)
+    let list = Paged(page)
+    #expect((list.nextPage, list.others) == (.available, 20))
+    #expect(Paged(Page<Note>(rows: [], totalPages: 3, totalResults: 60)).nextPage == .none)
+  }
+
   @Test func `A row that a page has twice is shown once, at its first place`() {
     let rows = [Note(id: 1, text: "first"), Note(id: 2), Note(id: 1, text: "second")]
     let list = Paged(Page(rows: rows, totalPages: 1, totalResults: 3))

@@ -12,12 +12,15 @@ struct LossyArray<Element: Decodable>: Decodable {
   let elements: [Element]
   /// The number of skipped elements, not counting those that threw `NotAMovie`.
   let unreadable: Int
+  /// The number of elements that threw `NotAMovie`.
+  let others: Int
 
   init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var elements: [Element] = []
     elements.reserveCapacity(min(list.count ?? 0, Self.maxElements))
     var errors: (first: (any Error)?, count: Int) = (nil, 0)
+    var others = 0
     while !list.isAtEnd, list.currentIndex < Self.maxElements,
       errors.count < Self.maxUnreadable
     {
@@ -26,12 +29,17 @@ struct LossyArray<Element: Decodable>: Decodable {
       do {
         elements.append(try list.decode(Element.self))
       } catch {
-        if !(error is NotAMovie) { errors = (errors.first ?? error, errors.count + 1) }
+        if error is NotAMovie {
+          others += 1
+        } else {
+          errors = (errors.first ?? error, errors.count + 1)
+        }
         _ = try list.decode(AnyValue.self)
       }
     }
     if elements.isEmpty, let error = errors.first { throw error }
     self.elements = elements
+    self.others = others
     unreadable = errors.count + max((list.count ?? 0) - list.currentIndex, 0)
   }
 }
