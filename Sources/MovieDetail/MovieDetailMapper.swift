@@ -52,7 +52,7 @@ struct MovieDetailMapper: Sendable {
       tagline: movie.tagline, kind: kind(movie),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       votes: movie.rating.map { votes($0.votes) } ?? localizer("No votes yet"),
-      release: release(movie) ?? "",
+      release: movie.releaseDate.map(localizer.date) ?? "",
       // TMDB always sends the status in English, regardless of the requested language.
       status: localizer.translated(movie.status), statusLine: statusLine(movie),
       overview: movie.overview, watchHeading: watchHeading(movie), providers: providers(movie),
@@ -74,15 +74,13 @@ struct MovieDetailMapper: Sendable {
   }
 
   private func statusLine(_ movie: any DetailedMovie) -> String {
-    let day = release(movie)
-    if let day, movie.status == "Released" { return localizer("Released \(day)") }
-    return [localizer.translated(movie.status), day ?? ""].filter { !$0.isEmpty }
+    let date = movie.releaseDate.map(localizer.date)
+    if let date, movie.status == "Released" {
+      return movie.releaseDate?.day == nil
+        ? localizer("Released in \(date)") : localizer("Released \(date)")
+    }
+    return [localizer.translated(movie.status), date ?? ""].filter { !$0.isEmpty }
       .joined(separator: " · ")
-  }
-
-  /// Returns the release date or, if only the year is known, the year.
-  private func release(_ movie: any DetailedMovie) -> String? {
-    movie.releaseDay.map(localizer.date) ?? movie.releaseYear.map(String.init)
   }
 
   private func kind(_ movie: any DetailedMovie) -> String {

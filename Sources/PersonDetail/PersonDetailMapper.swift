@@ -48,7 +48,7 @@ struct PersonDetailMapper: Sendable {
   }
 
   private func row(_ film: PersonFilm) -> PersonDetailViewModel.Film {
-    let year = film.releaseDay.map { String($0.year) } ?? ""
+    let year = film.releaseDate.map { String($0.year) } ?? ""
     let movie = MovieViewModel(
       id: film.id, title: film.title, year: year,
       address: PageAddress.movie(.tmdb(film.id)).url)

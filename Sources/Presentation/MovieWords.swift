@@ -66,6 +66,16 @@ extension Localizer {
     let month = translated(Self.months[day.month - 1])
     return localizer("\(month) \(day.day), \(day.year)")
   }
+
+  /// Returns a localized release date, such as `February 27, 1920`, `February 1920` or `1920`.
+  public func date(_ release: ReleaseDate) -> String {
+    let localizer = self
+    if let day = release.day { return date(day) }
+    let year = String(release.year)
+    guard let number = release.month else { return year }
+    let month = translated(Self.months[number - 1])
+    return localizer("\(month) \(year)")
+  }
 }
 
 extension Localizer {

@@ -224,7 +224,7 @@ private final class Account: MarkStore {
     var title: String { "M" }
     var originalTitle: String { "M" }
     var overview: String { "" }
-    var releaseDay: Day? { nil }
+    var releaseDate: ReleaseDate? { nil }
     var rating: Rating? { nil }
     var posterPath: String? { nil }
   }

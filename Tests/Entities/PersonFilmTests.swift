@@ -5,14 +5,14 @@ struct PersonFilmTests {
   /// Returns the movies of a person with the given credits, without IDs.
   private func films(_ credits: MovieCredit...) -> [String] {
     PersonEntity(id: 1, name: "A", credits: credits).films.map { film in
-      "\(film.title)|\(film.releaseDay?.year.description ?? "")|\(film.part)"
+      "\(film.title)|\(film.releaseDate?.year.description ?? "")|\(film.part)"
     }
   }
 
   private func credit(_ movie: Int, _ title: String, _ year: Int?, _ part: MoviePart) -> MovieCredit
   {
     MovieCredit(
-      movie: movie, title: title, releaseDay: year.flatMap { Day(year: $0, month: 1, day: 1) },
+      movie: movie, title: title, releaseDate: year.flatMap { ReleaseDate(year: $0) },
       part: part)
   }
 

@@ -133,7 +133,7 @@ struct TonightPickerTests {
   ])
   func `A page meets the conditions of a filter, or not`(filter: MovieFilter, isMet: Bool) {
     let movie = DetailedMovieEntity(
-      id: 1, title: "M", releaseDay: Day("1970-05-01"), runtime: 67, genreIDs: [18, 80],
+      id: 1, title: "M", releaseDate: ReleaseDate("1970-05-01"), runtime: 67, genreIDs: [18, 80],
       rating: Rating(average: 8, votes: 9),
       cast: [CastMember(id: 7, name: "Ada", character: "")],
       crew: [CrewMember(id: 8, name: "Bo", job: "Director", department: "Directing")])
@@ -190,7 +190,7 @@ private final class TonightCatalog: MovieCatalog {
     let movies = (1...6).map {
       PopularMovieEntity(
         id: $0, title: "\($0)",
-        releaseDay: Day(daysSince1970: Self.release.daysSince1970 + 6 - $0))
+        releaseDate: ReleaseDate(Day(daysSince1970: Self.release.daysSince1970 + 6 - $0)))
     }
     return MoviePage(number: page, movies: movies, totalPages: 1, totalResults: 6)
   }

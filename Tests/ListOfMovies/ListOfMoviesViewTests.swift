@@ -11,7 +11,7 @@ struct ListOfMoviesViewTests {
   @Test func `Rows have ID, title, year, rating, and overview`() async {
     stage.answer(with: [
       movie(278, title: "The Shawshank Redemption", overview: "Two men."),
-      movie(19404, title: "दिलवाले", released: Day(year: 1995, month: 10, day: 20)),
+      movie(19404, title: "दिलवाले", released: ReleaseDate(year: 1995, month: 10, day: 20)),
     ])
     await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")

@@ -12,7 +12,7 @@ struct MovieMapperTests {
   @Test func `A row has the movie's texts in the user's language`() throws {
     let movie = PopularMovieEntity(
       id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
-      overview: "Two men.", releaseDay: Day(year: 1994, month: 9, day: 23),
+      overview: "Two men.", releaseDate: ReleaseDate(year: 1994, month: 9, day: 23),
       rating: Rating(average: 8.438, votes: 30_000), posterURL: "https://image.example/p.jpg",
       ownRating: OwnRating(9.5))
     let page = MoviePage(number: 1, movies: [movie], totalPages: 1, totalResults: 1)
@@ -36,11 +36,12 @@ struct MovieMapperTests {
   }
 
   @Test(arguments: [
-    (Day(year: 1895, month: 12, day: 28), "1895"), (Day(year: 2000, month: 1, day: 1), "2000"),
-    (Day(year: 2026, month: 12, day: 31), "2026"), (nil, ""),
+    (ReleaseDate(year: 1895, month: 12, day: 28), "1895"),
+    (ReleaseDate(year: 2000, month: 1, day: 1), "2000"),
+    (ReleaseDate(year: 2026, month: 12, day: 31), "2026"), (nil, ""),
   ])
-  func `The year is the year of release`(day: Day?, text: String) {
-    #expect(MovieViewModel(movie(1, released: day)).year == text)
+  func `The year is the year of release`(date: ReleaseDate?, text: String) {
+    #expect(MovieViewModel(movie(1, released: date)).year == text)
   }
 
   @Test(arguments: [0, 5.5])

@@ -42,7 +42,7 @@ struct MovieTableTests {
   @Test func `A row's card has what the row has, and a poster`() {
     let movie = PopularMovieEntity(
       id: 19, title: "Metropolis", overview: "A city.",
-      releaseDay: Day(year: 1927, month: 1, day: 10), genreIDs: [18, 878],
+      releaseDate: ReleaseDate(year: 1927, month: 1, day: 10), genreIDs: [18, 878],
       rating: Rating(average: 8.9, votes: 9),
       posterURL: "https://image.example/p.jpg")
     var row = MovieViewModel(movie)

@@ -11,7 +11,7 @@ struct MovieDetailLanguageTests {
 
   @Test func `A whole page is translated`() async {
     var movie = StubMovie.full
-    movie.releaseDay = Day(year: 1920, month: 2, day: 27)
+    movie.releaseDate = ReleaseDate(year: 1920, month: 2, day: 27)
     movie.cast = players(11, as: "X")
     movie.trailers = []
     stage.answer(with: movie)

@@ -82,13 +82,14 @@ struct MovieDetailMapperTests {
   }
 
   @Test(arguments: [
-    (Day(year: 1895, month: 12, day: 28), "1895"), (Day(year: 2026, month: 1, day: 1), "2026"),
+    (ReleaseDate(year: 1895, month: 12, day: 28), "1895"),
+    (ReleaseDate(year: 2026, month: 1, day: 1), "2026"),
     (nil, ""),
   ])
-  func `The year is the year of release`(day: Day?, text: String) {
+  func `The year is the year of release`(date: ReleaseDate?, text: String) {
     let page = mapper.viewModel(
-      StubMovie(releaseDay: day, similar: [similarMovie(1, released: day)]))
-    #expect(page.texts.heading == (day == nil ? page.title : "\(page.title) (\(text))"))
+      StubMovie(releaseDate: date, similar: [similarMovie(1, released: date)]))
+    #expect(page.texts.heading == (date == nil ? page.title : "\(page.title) (\(text))"))
     #expect(page.similar.map(\.year) == [text])
   }
 

@@ -10,7 +10,8 @@ struct MovieDetailOwnCatalogTests {
   private struct OwnFilms: MovieDetailInteractable {
     func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
       DetailedMovieEntity(
-        id: 1, title: "Our holidays", status: "Released", releaseYear: 2019, hasTMDBID: false)
+        id: 1, title: "Our holidays", releaseDate: ReleaseDate(year: 2019), status: "Released",
+        hasTMDBID: false)
     }
   }
 
@@ -26,7 +27,7 @@ struct MovieDetailOwnCatalogTests {
         No poster
         No votes yet
 
-        Released 2019
+        Released in 2019
         """)
     #expect(window.scene?.buttons.map(\.id) == [])
     window.close()

@@ -9,9 +9,9 @@ enum DetailFields {
       "similar",
     ],
     members: [
-      "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
-      "poster_url", "imdb_id", "tagline", "runtime", "genres", "status", "cast", "directors",
-      "directors_detail", "writers", "trailers", "similar", "account",
+      "id", "title", "original_title", "overview", "release_date", "year", "vote_average",
+      "vote_count", "poster_url", "imdb_id", "tagline", "runtime", "genres", "status", "cast",
+      "directors", "directors_detail", "writers", "trailers", "similar", "account",
     ],
     MovieFields.names { $0.movie } + facts + MovieFields.ratings { $0.movie } + texts + [
       Field("directors", "The names of the directors.") {

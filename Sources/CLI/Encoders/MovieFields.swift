@@ -7,8 +7,8 @@ enum MovieFields {
   static let table = FieldTable<any PopularMovie>(
     columns: ["id", "title", "year", "rating", "overview"],
     members: [
-      "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
-      "poster_url",
+      "id", "title", "original_title", "overview", "release_date", "year", "vote_average",
+      "vote_count", "poster_url",
     ],
     names { $0 } + ratings { $0 } + [
       Field("overview", "The plot summary.") { .text($0.overview) },
@@ -40,7 +40,7 @@ enum MovieFields {
         FieldValue(movie($0).releaseYear)
       },
       Field("release_date", fit: .whole, "The date of release.") {
-        FieldValue(movie($0).releaseDay)
+        FieldValue(movie($0).releaseDate)
       },
     ]
   }
@@ -84,11 +84,20 @@ extension FieldValue {
     self = day.map { .ranked(StyledText($0.description), by: Double($0.daysSince1970)) } ?? .none
   }
 
+  /// Creates the value for a release date, which is `null` in JSON unless the day is known.
+  init(_ date: ReleaseDate?) {
+    self =
+      date.map {
+        .ranked(
+          StyledText($0.description), by: Double($0.rank), json: $0.day == nil ? .null : .text)
+      } ?? .none
+  }
+
   /// Creates the value for an average rating, with one decimal and a color.
   static func rating(_ rating: Rating) -> FieldValue {
     let model = RatingViewModel(rating)
     return .ranked(
-      StyledText(model.text, .init(color: model.tone.color)), by: rating.average, isNumber: true)
+      StyledText(model.text, .init(color: model.tone.color)), by: rating.average, json: .number)
   }
 
   init(own rating: OwnRating?) {

@@ -32,14 +32,12 @@ enum PersonFields {
       Record(
         members: [
           ("id", .number(film.id)), ("title", .text(film.title)),
-          ("release_date", FieldValue(film.releaseDay)),
+          ("release_date", FieldValue(film.releaseDate)),
+          ("year", FieldValue(film.releaseDate?.year)),
           ("character", FieldValue(film.characters?.joined(separator: ", "))),
           ("job", film.jobs.isEmpty ? .none : .text(film.jobs.joined(separator: ", "))),
         ],
-        others: [
-          ("year", .text(film.releaseDay.map { String($0.year) } ?? "")),
-          ("part", .text(film.part)),
-        ],
+        others: [("part", .text(film.part))],
         cells: ["id", "title", "year", "part"]))
   }
 }

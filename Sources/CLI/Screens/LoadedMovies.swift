@@ -75,8 +75,7 @@ struct LibraryAwareMovie: PopularMovie {
   var title: String { movie.title }
   var originalTitle: String { movie.originalTitle }
   var overview: String { movie.overview }
-  var releaseDay: Day? { movie.releaseDay }
-  var releaseYear: Int? { movie.releaseYear }
+  var releaseDate: ReleaseDate? { movie.releaseDate }
   var genreIDs: [Int] { movie.genreIDs }
   var rating: Rating? { movie.rating }
   var posterPath: String? { movie.posterPath }

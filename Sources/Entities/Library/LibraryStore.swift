@@ -95,8 +95,7 @@ struct LibraryRow: PopularMovie {
   var title: String { movie.title }
   var originalTitle: String { movie.title }
   var overview: String { "" }
-  var releaseDay: Day? { nil }
-  var releaseYear: Int? { movie.year }
+  var releaseDate: ReleaseDate? { movie.year.flatMap { ReleaseDate(year: $0) } }
   var rating: Rating? { nil }
   var posterPath: String? { nil }
 }

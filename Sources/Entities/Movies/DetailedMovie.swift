@@ -56,8 +56,7 @@ public struct DetailedMovieEntity: DetailedMovie {
   public let originalTitle: String
   public let tagline: String
   public let overview: String
-  public let releaseDay: Day?
-  public let releaseYear: Int?
+  public let releaseDate: ReleaseDate?
   public let hasTMDBID: Bool
   public let runtime: Int?
   public let genreIDs: [Int]
@@ -73,24 +72,22 @@ public struct DetailedMovieEntity: DetailedMovie {
   public let imdbID: String?
   public let regional: RegionalDetails?
 
-  /// Creates a movie with the given values; `originalTitle` defaults to the title, and `releaseYear`
-  /// to the year of the release day.
+  /// Creates a movie with the given values; `originalTitle` defaults to the title.
   public init(
     id: Int, title: String, originalTitle: String? = nil, tagline: String = "",
-    overview: String = "", releaseDay: Day? = nil, runtime: Int? = nil, genreIDs: [Int] = [],
+    overview: String = "", releaseDate: ReleaseDate? = nil, runtime: Int? = nil,
+    genreIDs: [Int] = [],
     genres: [String] = [], status: String = "", rating: Rating? = nil, posterPath: String? = nil,
     posterURL: String? = nil, cast: [CastMember] = [], crew: [CrewMember] = [],
     trailers: [Trailer] = [], similar: [any PopularMovie] = [],
-    imdbID: String? = nil, regional: RegionalDetails? = nil, releaseYear: Int? = nil,
-    hasTMDBID: Bool = true
+    imdbID: String? = nil, regional: RegionalDetails? = nil, hasTMDBID: Bool = true
   ) {
     self.id = id
     self.title = title
     self.originalTitle = originalTitle ?? title
     self.tagline = tagline
     self.overview = overview
-    self.releaseDay = releaseDay
-    self.releaseYear = releaseYear ?? releaseDay?.year
+    self.releaseDate = releaseDate
     self.hasTMDBID = hasTMDBID
     self.runtime = runtime
     self.genreIDs = genreIDs

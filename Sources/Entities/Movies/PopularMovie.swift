@@ -10,10 +10,8 @@ public protocol PopularMovie: Sendable {
   var originalTitle: String { get }
   /// A plot summary; empty if not available in the requested language.
   var overview: String { get }
-  /// The first release date; `nil` if unknown.
-  var releaseDay: Day? { get }
-  /// The release year, which can be known without the day; `nil` if unknown.
-  var releaseYear: Int? { get }
+  /// The first release date, of which only the year may be known; `nil` if unknown.
+  var releaseDate: ReleaseDate? { get }
   /// The TMDB IDs of the genres, with the main genre first; empty if they are unknown.
   var genreIDs: [Int] { get }
   /// The average rating; `nil` if there are no votes.
@@ -32,8 +30,8 @@ public protocol PopularMovie: Sendable {
 extension PopularMovie {
   /// Whether the ID is a TMDB ID, which is `true` by default.
   public var hasTMDBID: Bool { true }
-  /// The year of the release day, by default.
-  public var releaseYear: Int? { releaseDay?.year }
+  /// The year of the release date; `nil` if unknown.
+  public var releaseYear: Int? { releaseDate?.year }
   /// The genres, which are unknown by default.
   public var genreIDs: [Int] { [] }
   /// The URL of the poster, which is `nil` by default, because not every catalog has posters.
@@ -68,8 +66,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   public let title: String
   public let originalTitle: String
   public let overview: String
-  public let releaseDay: Day?
-  public let releaseYear: Int?
+  public let releaseDate: ReleaseDate?
   public let hasTMDBID: Bool
   public let genreIDs: [Int]
   public let rating: Rating?
@@ -78,20 +75,19 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   public let ownRating: OwnRating?
   public let isShortened: Bool
 
-  /// Creates a movie with the given values; `originalTitle` defaults to the title, and `releaseYear`
-  /// to the year of the release day.
+  /// Creates a movie with the given values; `originalTitle` defaults to the title.
   public init(
     id: Int, title: String, originalTitle: String? = nil, overview: String = "",
-    releaseDay: Day? = nil, genreIDs: [Int] = [], rating: Rating? = nil, posterPath: String? = nil,
+    releaseDate: ReleaseDate? = nil, genreIDs: [Int] = [], rating: Rating? = nil,
+    posterPath: String? = nil,
     posterURL: String? = nil, ownRating: OwnRating? = nil, isShortened: Bool = false,
-    releaseYear: Int? = nil, hasTMDBID: Bool = true
+    hasTMDBID: Bool = true
   ) {
     self.id = id
     self.title = title
     self.originalTitle = originalTitle ?? title
     self.overview = overview
-    self.releaseDay = releaseDay
-    self.releaseYear = releaseYear ?? releaseDay?.year
+    self.releaseDate = releaseDate
     self.hasTMDBID = hasTMDBID
     self.genreIDs = genreIDs
     self.rating = rating

@@ -95,15 +95,15 @@ public struct MovieCredit: Hashable, Sendable {
   /// The movie's title.
   public let title: String
   /// The release date; `nil` if unknown.
-  public let releaseDay: Day?
+  public let releaseDate: ReleaseDate?
   /// The person's part.
   public let part: MoviePart
 
   /// Creates a credit with the given values.
-  public init(movie: Int, title: String, releaseDay: Day? = nil, part: MoviePart) {
+  public init(movie: Int, title: String, releaseDate: ReleaseDate? = nil, part: MoviePart) {
     self.movie = movie
     self.title = title
-    self.releaseDay = releaseDay
+    self.releaseDate = releaseDate
     self.part = part
   }
 }
@@ -161,7 +161,7 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
   /// The title.
   public let title: String
   /// The release date; `nil` if unknown.
-  public let releaseDay: Day?
+  public let releaseDate: ReleaseDate?
   /// The known names of the characters that the person plays; `nil` if the person is not in the
   /// cast.
   public let characters: [String]?
@@ -170,11 +170,12 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
 
   /// Creates a movie with the given values.
   public init(
-    id: Int, title: String, releaseDay: Day? = nil, characters: [String]? = nil, jobs: [String] = []
+    id: Int, title: String, releaseDate: ReleaseDate? = nil, characters: [String]? = nil,
+    jobs: [String] = []
   ) {
     self.id = id
     self.title = title
-    self.releaseDay = releaseDay
+    self.releaseDate = releaseDate
     self.characters = characters
     self.jobs = jobs
   }
@@ -190,7 +191,7 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
       if case .crew(let job, _) = credit.part { job } else { nil }
     }
     self.init(
-      id: credits[0].movie, title: credits[0].title, releaseDay: credits[0].releaseDay,
+      id: credits[0].movie, title: credits[0].title, releaseDate: credits[0].releaseDate,
       characters: characters.isEmpty ? nil : characters.uniqued.filter { !$0.isEmpty },
       jobs: jobs.uniqued)
   }
@@ -210,8 +211,8 @@ extension Person {
     let parts = Dictionary(grouping: credits, by: \.movie)
     return credits.map(\.movie).uniqued.compactMap { parts[$0].map(PersonFilm.init) }
       .sorted { left, right in
-        guard let day = left.releaseDay else { return false }
-        return right.releaseDay.map { day > $0 } ?? true
+        guard let date = left.releaseDate else { return false }
+        return right.releaseDate.map { date > $0 } ?? true
       }
   }
 }

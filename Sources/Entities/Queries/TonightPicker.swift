@@ -126,7 +126,7 @@ public struct TonightPicker: Sendable {
   ) async throws(MovieError) -> TonightPick? {
     for movie in search.ordered(movies) {
       guard await marks.marks(of: movie.id).seen == nil else { continue }
-      if let release = movie.releaseDay, release > search.day { continue }
+      if let release = movie.releaseDate, release > ReleaseDate(search.day) { continue }
       var page: (any DetailedMovie)?
       if search.request.needsCheck(source) {
         guard search.checked < TonightRequest.maxChecks else { return nil }
@@ -152,7 +152,7 @@ public struct TonightPicker: Sendable {
       if request.filter.concernsPage {
         let movie = try await catalog.movie(.tmdb(id))
         page = movie
-        if let release = movie.releaseDay, release > search.day { return false }
+        if let release = movie.releaseDate, release > ReleaseDate(search.day) { return false }
         guard request.filter.isMet(by: movie) else { return false }
       }
       return try await request.isOffered?(id) ?? true

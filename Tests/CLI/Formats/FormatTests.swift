@@ -34,6 +34,19 @@ import Testing
     #expect(json.output == #"{"genres":["Crime","Fantasy","Horror"],"id":234,"tagline":""}"# + "\n")
   }
 
+  @Test func `A release date of which only the year is known is a year, and null in JSON`()
+    async throws
+  {
+    let words = ["detail", "961", "234", "--fields", "release_date,year"]
+    #expect(
+      try await Binary.run(words + ["--format", "csv"]).output
+        == "release_date,year\r\n1926,1926\r\n1920-02-27,1920\r\n")
+    #expect(
+      try await Binary.run(words + ["--format", "ndjson"]).output
+        == #"{"release_date":null,"year":1926}"# + "\n"
+        + #"{"release_date":"1920-02-27","year":1920}"# + "\n")
+  }
+
   @Test func `At a terminal, selected fields form a table with localized headings`() async throws {
     let words = ["list", "--fields", "year,title", "--limit", "1", "--color", "never"]
     let spanish = try await Terminal.run(words, environment: ["LANG": "es_ES.UTF-8"])

@@ -23,8 +23,7 @@ import Testing
     #expect(book.marks(of: 19).words == ["favorite", "rating 8"])
     #expect(try await book.movies(.favorites, page: 1).movies.map(\.title) == ["Metropolis"])
     let row = try #require(try await book.movies(.rated, page: 1).movies.first)
-    #expect(row.releaseYear == 1927)
-    #expect(row.releaseDay == nil)
+    #expect(row.releaseDate == ReleaseDate(year: 1927))
     #expect(row.ownRating == OwnRating(8))
     #expect(
       store.names == ["favorite", "rate"], "A change is written once, without reading it first.")

@@ -6,19 +6,20 @@ import Viper
 extension DetailedMovieEntity {
   /// The pick of the first evening.
   static let first = DetailedMovieEntity(
-    id: 1, title: "First", overview: "A man meets a dog.", releaseDay: Day("1921-01-01"),
+    id: 1, title: "First", overview: "A man meets a dog.", releaseDate: ReleaseDate("1921-01-01"),
     runtime: 67, genres: ["Drama"], rating: Rating(average: 8, votes: 9),
     crew: [CrewMember(id: 7, name: "Ada", job: "Director", department: "Directing")],
     trailers: [Trailer(name: "Trailer", url: "https://trailer.example/")])
   /// The pick of the second evening.
-  static let second = DetailedMovieEntity(id: 2, title: "Second", releaseDay: Day("1922-01-01"))
+  static let second = DetailedMovieEntity(
+    id: 2, title: "Second", releaseDate: ReleaseDate("1922-01-01"))
 }
 
 extension HomeEvening {
   /// An evening with a pick from the watchlist, and one more movie on the watchlist.
   static let first = HomeEvening(
     pick: DetailedMovieEntity.first, isFromWatchlist: true,
-    watchlist: [PopularMovieEntity(id: 3, title: "Third", releaseDay: Day("1923-01-01"))])
+    watchlist: [PopularMovieEntity(id: 3, title: "Third", releaseDate: ReleaseDate("1923-01-01"))])
   /// An evening with a pick from Discover, and an empty watchlist.
   static let second = HomeEvening(pick: DetailedMovieEntity.second, watchlist: [])
 }

@@ -3,11 +3,11 @@ import MovieEntities
 /// Creates a movie whose default values depend on its ID.
 func movie(
   _ id: Int, title: String? = nil, overview: String? = nil,
-  released day: Day? = Day(year: 1999, month: 3, day: 31),
+  released date: ReleaseDate? = ReleaseDate(year: 1999, month: 3, day: 31),
   rating: Rating? = Rating(average: 8.2, votes: 1_234)
 ) -> PopularMovieEntity {
   PopularMovieEntity(
-    id: id, title: title ?? "Movie \(id)", overview: overview ?? "About \(id).", releaseDay: day,
+    id: id, title: title ?? "Movie \(id)", overview: overview ?? "About \(id).", releaseDate: date,
     rating: rating)
 }
 

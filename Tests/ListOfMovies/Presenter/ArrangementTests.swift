@@ -18,7 +18,7 @@ struct ArrangementTests {
     await stage.openPopular(
       films.map { id, title, year, average in
         PopularMovieEntity(
-          id: id, title: title, releaseDay: year.flatMap { Day(year: $0, month: 1, day: 1) },
+          id: id, title: title, releaseDate: year.flatMap { ReleaseDate(year: $0) },
           rating: average.flatMap { Rating(average: $0, votes: 10) })
       }, of: pages)
   }

@@ -7,7 +7,7 @@ struct StubMovie: DetailedMovie {
   var originalTitle = "The Shawshank Redemption"
   var tagline = ""
   var overview = ""
-  var releaseDay: Day?
+  var releaseDate: ReleaseDate?
   var runtime: Int?
   var genres: [String] = []
   var status = ""
@@ -26,7 +26,8 @@ extension StubMovie {
   /// A movie with all details.
   static let full = StubMovie(
     tagline: "Fear can hold you prisoner.", overview: "Two imprisoned men bond.",
-    releaseDay: Day(year: 1994, month: 9, day: 23), runtime: 142, genres: ["Drama", "Crime"],
+    releaseDate: ReleaseDate(year: 1994, month: 9, day: 23), runtime: 142,
+    genres: ["Drama", "Crime"],
     status: "Released", rating: Rating(average: 8.7, votes: 30_000),
     posterPath: "/9cq.jpg", posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg",
     cast: [
@@ -70,11 +71,11 @@ func session(
 
 /// Creates a similar movie.
 func similarMovie(
-  _ id: Int, released day: Day? = Day(year: 1999, month: 12, day: 10),
+  _ id: Int, released date: ReleaseDate? = ReleaseDate(year: 1999, month: 12, day: 10),
   rating: Rating? = Rating(average: 8.5, votes: 1_234)
 ) -> PopularMovieEntity {
   PopularMovieEntity(
-    id: id, title: "Movie \(id)", overview: "About \(id).", releaseDay: day, rating: rating)
+    id: id, title: "Movie \(id)", overview: "About \(id).", releaseDate: date, rating: rating)
 }
 
 extension MovieError {

@@ -33,7 +33,7 @@ extension MovieCredit {
     _ movie: Int, _ title: String, _ year: Int?, _ part: MoviePart
   ) -> MovieCredit {
     MovieCredit(
-      movie: movie, title: title, releaseDay: year.flatMap { Day(year: $0, month: 1, day: 1) },
+      movie: movie, title: title, releaseDate: year.flatMap { ReleaseDate(year: $0) },
       part: part)
   }
 }

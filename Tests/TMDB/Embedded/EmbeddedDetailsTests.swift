@@ -16,7 +16,7 @@ struct EmbeddedDetailsTests {
     #expect(movie.originalTitle == "Das Cabinet des Dr. Caligari")
     #expect(movie.tagline.isEmpty)
     #expect(movie.overview.hasPrefix("At a fair in a crooked little town a stranger exhibits"))
-    #expect(movie.releaseDay == Day("1920-02-27"))
+    #expect(movie.releaseDate == ReleaseDate("1920-02-27"))
     #expect(movie.runtime == 67)
     #expect(movie.genres == ["Crime", "Fantasy", "Horror"])
     #expect(movie.status == "Released")
@@ -77,7 +77,7 @@ struct EmbeddedDetailsTests {
       #expect(movie.id == row.id)
       #expect(movie.title == row.title)
       #expect(movie.originalTitle == row.originalTitle)
-      #expect(movie.releaseDay == Day(row.releaseDate ?? ""))
+      #expect(movie.releaseDate == ReleaseDate(row.releaseDate ?? ""))
       #expect(movie.rating == Rating(average: row.voteAverage, votes: row.voteCount))
       #expect(movie.genres.count == row.genreIds.count)
     }
@@ -115,7 +115,7 @@ struct EmbeddedDetailsTests {
 
   @Test func `A movie without a date, runtime, and credits has a page`() async throws {
     let movie = try await catalog.movie(.tmdb(900_000_001))
-    #expect(movie.releaseDay == nil)
+    #expect(movie.releaseDate == nil)
     #expect(movie.runtime == nil)
     #expect(movie.cast.isEmpty && movie.crew.isEmpty)
   }

@@ -27,6 +27,7 @@ struct EmbeddedDiscoveryTests {
     ("genre 4711", { _ in false }),
     ("1927", { $0.releaseDate?.hasPrefix("1927") ?? false }),
     ("1950..", { ($0.releaseDate ?? "") >= "1950" }),
+    ("1908", { $0.releaseDate == "1908" }),
     ("..1915", { $0.releaseDate.map { $0 != "" && $0 < "1916" } ?? false }),
     ("rating 7.5..8", { (7.5...8).contains($0.voteAverage) }),
     ("rating ..3", { $0.voteAverage <= 3 }), ("votes 2000", { $0.voteCount >= 2_000 }),

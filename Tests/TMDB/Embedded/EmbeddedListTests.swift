@@ -125,7 +125,7 @@ struct EmbeddedListTests {
     #expect(movie.title == "Movie 603")
     #expect(movie.originalTitle == "Movie 603")
     #expect(movie.overview == "Not in the embedded catalog.")
-    #expect(movie.releaseDay == nil && movie.rating == nil && movie.posterPath == nil)
+    #expect(movie.releaseDate == nil && movie.rating == nil && movie.posterPath == nil)
     let row = try #require(try await marks.page("favorite").results.first)
     #expect(row.voteCount == 0 && row.genreIds.isEmpty)
   }

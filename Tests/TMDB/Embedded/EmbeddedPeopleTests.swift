@@ -55,7 +55,7 @@ struct EmbeddedPeopleTests {
     #expect(person.birthday == nil && person.deathday == nil)
     #expect(person.credits.map(\.movie) == [653])
     #expect(person.credits.map(\.title) == ["Nosferatu"])
-    #expect(person.credits.map(\.releaseDay) == [Day("1922-03-04")])
+    #expect(person.credits.map(\.releaseDate) == [ReleaseDate("1922-03-04")])
     #expect(person.credits.map(\.part) == [.cast(character: "Count Orlok")])
   }
 

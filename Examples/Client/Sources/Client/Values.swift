@@ -7,7 +7,7 @@ nonisolated struct Film: PopularMovie {
   let title: String
   var originalTitle: String { title }
   var overview: String { "" }
-  var releaseDay: Day? { Day(year: 1922, month: 3, day: 4) }
+  var releaseDate: ReleaseDate? { ReleaseDate(year: 1922, month: 3, day: 4) }
   var rating: Rating? { Rating(average: 8, votes: 2) }
   var posterPath: String? { nil }
 }
@@ -19,7 +19,7 @@ nonisolated struct FilmPage: DetailedMovie {
   var originalTitle: String { film.title }
   var tagline: String { "" }
   var overview: String { "" }
-  var releaseDay: Day? { film.releaseDay }
+  var releaseDate: ReleaseDate? { film.releaseDate }
   var runtime: Int? { 94 }
   var genres: [String] { ["Horror"] }
   var status: String { "Released" }
@@ -50,7 +50,7 @@ nonisolated struct Actor: Person {
   var credits: [MovieCredit] {
     [
       MovieCredit(
-        movie: 1, title: "Nosferatu", releaseDay: Day(year: 1922, month: 3, day: 4),
+        movie: 1, title: "Nosferatu", releaseDate: ReleaseDate(year: 1922, month: 3, day: 4),
         part: .cast(character: "Graf Orlok"))
     ]
   }

@@ -219,7 +219,7 @@ struct CatalogMovie: Decodable {
   let id: Int
   let title: String
   let originalTitle: String
-  /// The release date as `yyyy-MM-dd`; empty if unknown.
+  /// The release date as `yyyy-MM-dd` or, if only the year is known, `yyyy`; empty if unknown.
   let releaseDate: String
   let genreIDs: [Int]
   let originalLanguage: String

@@ -24,9 +24,12 @@ struct EmbeddedDiscovery {
 
   private var conditions: [Condition] {
     [
-      // Dates can be compared as text, because their format is `yyyy-MM-dd`. A movie without a date
-      // matches no range.
-      rule("primary_release_date.gte") { !$0.releaseDate.isEmpty && $1 <= $0.releaseDate },
+      // Dates can be compared as text, because their format is `yyyy-MM-dd` or `yyyy`. A year matches
+      // if any of its days does, and a movie without a date matches no range.
+      rule("primary_release_date.gte") { movie, first in
+        !movie.releaseDate.isEmpty
+          && first.prefix(movie.releaseDate.count) <= movie.releaseDate
+      },
       rule("primary_release_date.lte") { !$0.releaseDate.isEmpty && $0.releaseDate <= $1 },
       rule("vote_average.gte") { movie, text in Double(text).map { $0 <= movie.voteAverage } },
       rule("vote_average.lte") { movie, text in Double(text).map { movie.voteAverage <= $0 } },

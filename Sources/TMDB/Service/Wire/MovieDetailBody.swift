@@ -32,7 +32,7 @@ struct MovieDetailBody: Decodable {
       originalTitle: row.originalTitle,
       tagline: text(.tagline),
       overview: row.overview,
-      releaseDay: row.releaseDay,
+      releaseDate: row.releaseDate,
       runtime: (try? body.decode(Int.self, forKey: .runtime)).flatMap { $0 > 0 ? $0 : nil },
       genreIDs: genres?.elements.compactMap(\.id) ?? [],
       genres: genres?.elements.map(\.name.text) ?? [],

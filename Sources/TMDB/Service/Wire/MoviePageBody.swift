@@ -79,7 +79,7 @@ struct MovieRowBody: Decodable {
       title: title,
       originalTitle: originalTitle,
       overview: overview ?? "",
-      releaseDay: (try? row.textIfPresent(forKey: .releaseDate)).flatMap { Day($0) },
+      releaseDate: (try? row.textIfPresent(forKey: .releaseDate)).flatMap { ReleaseDate($0) },
       genreIDs: isRow ? genres(row) : [],
       rating: Rating(
         average: (try? row.decodeIfPresent(Double.self, forKey: .voteAverage)) ?? 0,

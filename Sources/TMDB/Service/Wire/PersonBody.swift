@@ -53,7 +53,7 @@ struct MovieCreditsBody: Decodable {
   private struct Row: Decodable {
     private let id: Int
     private let title: String
-    private let releaseDay: Day?
+    private let releaseDate: ReleaseDate?
     let character: String
     let job: String?
     let department: String
@@ -67,14 +67,14 @@ struct MovieCreditsBody: Decodable {
       let row = try decoder.container(keyedBy: Key.self)
       id = try row.identifier(forKey: .id)
       title = try row.text(forKey: .title)
-      releaseDay = (try? row.text(forKey: .releaseDate)).flatMap { Day($0) }
+      releaseDate = (try? row.text(forKey: .releaseDate)).flatMap { ReleaseDate($0) }
       character = (try? row.textIfPresent(forKey: .character)) ?? ""
       job = try? row.textIfPresent(forKey: .job)
       department = (try? row.textIfPresent(forKey: .department)) ?? ""
     }
 
     func credit(_ part: MoviePart) -> MovieCredit {
-      MovieCredit(movie: id, title: title, releaseDay: releaseDay, part: part)
+      MovieCredit(movie: id, title: title, releaseDate: releaseDate, part: part)
     }
   }
 }

@@ -9,11 +9,14 @@ package indirect enum FieldValue: Sendable {
   case decimal(Double)
   case flag(Bool)
   /// Text, such as a date, that is sorted by a number.
-  ///
-  /// If the text is numeric, JSON contains it as a number.
-  case ranked(StyledText, by: Double, isNumber: Bool = false)
+  case ranked(StyledText, by: Double, json: JSONForm = .text)
   case list([FieldValue], separator: String = ", ")
   case record(Record)
+
+  /// What JSON contains in place of a value's text.
+  package enum JSONForm: Sendable {
+    case text, number, null
+  }
 
   package init(_ text: String?) {
     self = text.map { .text($0) } ?? .none
@@ -71,8 +74,9 @@ extension FieldValue: Encodable {
     case .number(let number): try number.encode(to: encoder)
     case .decimal(let number): try number.encode(to: encoder)
     case .flag(let isSet): try isSet.encode(to: encoder)
-    case .ranked(let text, _, isNumber: true): try Double(text.text).encode(to: encoder)
-    case .ranked(let text, _, isNumber: false): try text.text.encode(to: encoder)
+    case .ranked(let text, _, json: .text): try text.text.encode(to: encoder)
+    case .ranked(let text, _, json: .number): try Double(text.text).encode(to: encoder)
+    case .ranked(_, _, json: .null): try String?.none.encode(to: encoder)
     case .list(let values, _): try values.encode(to: encoder)
     case .record(let record):
       try Dictionary(record.members) { _, last in last }.encode(to: encoder)

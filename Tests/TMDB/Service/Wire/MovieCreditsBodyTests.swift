@@ -21,7 +21,8 @@ struct MovieCreditsBodyTests {
     #expect(
       credits == [
         MovieCredit(
-          movie: 3, title: "Three", releaseDay: Day("1922-03-04"), part: .cast(character: "C")),
+          movie: 3, title: "Three", releaseDate: ReleaseDate("1922-03-04"),
+          part: .cast(character: "C")),
         MovieCredit(movie: 1, title: "One", part: .cast(character: "A")),
         MovieCredit(
           movie: 2, title: "Two", part: .crew(job: "Director", department: "Directing")),

@@ -21,7 +21,7 @@ struct MovieRowBodyTests {
       row
         == PopularMovieEntity(
           id: 4711, title: "The Paper Lantern", originalTitle: "Der Papiermond",
-          overview: "A moon of paper.", releaseDay: Day("1924-02-29"),
+          overview: "A moon of paper.", releaseDate: ReleaseDate("1924-02-29"),
           genreIDs: [18, 35], rating: Rating(average: 7.251, votes: 1500), posterPath: "/p.jpg",
           posterURL: "https://image.tmdb.org/t/p/w342/p.jpg"))
   }
@@ -41,6 +41,8 @@ struct MovieRowBodyTests {
     "vote_count":{},"poster_path":false,"genre_ids":"18","popularity":"12.5"
     """,
     #""release_date":"2025-13-45""#,
+    #""release_date":"2025-13""#,
+    #""release_date":"0000""#,
     #""release_date":"soon","vote_average":7.5,"vote_count":0"#,
     #""genre_ids":[],"vote_average":7.5"#,
     #""genre_ids":[],"vote_count":12"#,

@@ -62,7 +62,8 @@ private struct Archive: ListOfMoviesInteractable {
       PopularMovieEntity(
         id: page * 20 + place, title: "A film whose title is not short, \(page)-\(place)",
         overview: "What it is about, in a sentence that is as long as such sentences are.",
-        releaseDay: Day(year: 1922, month: 3, day: 4), rating: Rating(average: 8, votes: 100))
+        releaseDate: ReleaseDate(year: 1922, month: 3, day: 4),
+        rating: Rating(average: 8, votes: 100))
     }
     return MoviePage(number: page, movies: movies, totalPages: 500, totalResults: 10_000)
   }
