@@ -16,6 +16,11 @@ final class LibraryFile: LibraryStore {
 
   private let files: StateFolder
   private let lockTimeout: Duration
+  /// How long a writer waits for another process before `onWait` is called.
+  private let waitDelay: Duration
+  private let onWait: @Sendable () -> Void
+  /// The numbers of this process's waiting writers, of which the first is next.
+  private let writers = Mutex<(waiting: [Int], last: Int, hasNotice: Bool)>(([], 0, false))
   private let clock: WallClock
   /// What has been read so far, and the source of random bits for IDs.
   private let state:
@@ -26,16 +31,25 @@ final class LibraryFile: LibraryStore {
 
   init(
     _ folder: PrivateFolder?, clock: WallClock = WallClock(), lockTimeout: Duration = .seconds(10),
-    random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+    random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+    waitDelay: Duration = .milliseconds(500), onWait: @escaping @Sendable () -> Void = {}
   ) {
     files = StateFolder(folder, .library, limit: LibraryContents.maxBytes)
     self.lockTimeout = lockTimeout
+    self.waitDelay = waitDelay
+    self.onWait = onWait
     self.clock = clock
     state = Mutex((LibraryContents(), random))
   }
 
-  convenience init(_ environment: Environment, clock: WallClock = WallClock()) {
-    self.init(environment.dataFolder.map { PrivateFolder($0) }, clock: clock)
+  /// Creates the user's library.
+  ///
+  /// `onWait` is called when a writer has to wait for another process.
+  convenience init(
+    _ environment: Environment, clock: WallClock = WallClock(),
+    onWait: @escaping @Sendable () -> Void = {}
+  ) {
+    self.init(environment.dataFolder.map { PrivateFolder($0) }, clock: clock, onWait: onWait)
   }
 
   // MARK: Reading
@@ -68,7 +82,7 @@ final class LibraryFile: LibraryStore {
   func append(
     _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
-    let lock = try lock()
+    let lock = try await lock()
     defer { lock.release() }
     return try state.withLock { state throws(MovieError) in
       try read(&state.contents)
@@ -87,7 +101,7 @@ final class LibraryFile: LibraryStore {
   func merge(
     _ events: [LibraryEvent]
   ) async throws(MovieError) -> (library: Library, merge: LibraryMerge) {
-    let lock = try lock()
+    let lock = try await lock()
     defer { lock.release() }
     return try state.withLock { state throws(MovieError) in
       try read(&state.contents)
@@ -103,9 +117,29 @@ final class LibraryFile: LibraryStore {
   }
 
   /// Locks a separate file, because `compact` replaces the library.
-  private func lock() throws(MovieError) -> FolderLock {
-    try files.change(.write, Self.lockName) { folder throws(SystemFileError) in
-      try folder.lock(Self.lockName, timeout: lockTimeout)
+  ///
+  /// The writers of this process take turns in the order in which they came.
+  private func lock() async throws(MovieError) -> FolderLock {
+    let number = writers.withLock { writers in
+      writers.last += 1
+      writers.waiting.append(writers.last)
+      return writers.last
+    }
+    defer {
+      writers.withLock { writers in
+        writers.waiting.removeAll { $0 == number }
+        if writers.waiting.isEmpty { writers.hasNotice = false }
+      }
+    }
+    return try await files.lock(Self.lockName, timeout: lockTimeout) { elapsed in
+      let (isNext, isLate) = writers.withLock { writers in
+        guard writers.waiting.first == number else { return (false, false) }
+        let isLate = elapsed > waitDelay && !writers.hasNotice
+        if isLate { writers.hasNotice = true }
+        return (true, isLate)
+      }
+      if isLate { onWait() }
+      return isNext
     }
   }
 
@@ -172,7 +206,7 @@ final class LibraryFile: LibraryStore {
   /// - Returns: The number of lines before and after.
   @concurrent
   func compact() async throws(MovieError) -> (before: Int, after: Int) {
-    let lock = try lock()
+    let lock = try await lock()
     defer { lock.release() }
     guard let bytes = try bytes() else { return (0, 0) }
     return try files.change(.write, Self.name) { folder throws(SystemFileError) in

@@ -78,13 +78,17 @@ struct Gateways: Sendable {
       transport = OfflineAdvice(base: transport, localizer: context.localizer)
     }
     let demo = AccountFile(context.environment)
+    let onWait: @Sendable () -> Void = {
+      [console = context.console, localizer = context.localizer] in
+      console.note(localizer("Waiting for another process to finish with the diary…"))
+    }
     self.init(
       transport: transport, loginServices: try service.loginServices(over: transport),
       sessions: SessionFile(context.environment), pictures: try service.pictures(),
       isLive: service.isLive, progress: service.progress,
       language: service.isLive ? language : nil,
       region: region, marks: service.isLive ? nil : demo.states,
-      library: usesLibrary ? LibraryFile(context.environment) : nil)
+      library: usesLibrary ? LibraryFile(context.environment, onWait: onWait) : nil)
     tonight = TonightFile(context.environment)
   }
 

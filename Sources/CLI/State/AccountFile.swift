@@ -22,10 +22,7 @@ struct AccountFile: AccountMarksStore {
   func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
   ) async throws(MovieError) -> Outcome {
-    let lockName = "account-\(account).lock"
-    let lock = try state.change(.write, lockName) { folder throws(SystemFileError) in
-      try folder.lock(lockName, timeout: lockTimeout)
-    }
+    let lock = try await state.lock("account-\(account).lock", timeout: lockTimeout)
     defer { lock.release() }
     let before = try state.read(name(account)) ?? AccountMarks()
     var marks = before

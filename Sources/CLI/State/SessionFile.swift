@@ -21,8 +21,10 @@ struct SessionFile: SessionStore {
       startedAt: session.startedAt)
     try state.change(.write, name(session.service)) { folder throws(SystemFileError) in
       try folder.prepare()
-      let lock = removeDrafts(in: folder)
-      defer { lock?.release() }
+    }
+    let lock = await lockAndRemoveDrafts()
+    defer { lock?.release() }
+    try state.change(.write, name(session.service)) { folder throws(SystemFileError) in
       try folder.write(entity, isPretty: true, to: name(session.service))
     }
   }
@@ -50,24 +52,28 @@ struct SessionFile: SessionStore {
   @concurrent
   func remove(_ service: String) async throws(MovieError) {
     guard state.folder != nil else { return }
-    try state.change(.remove, name(service)) { folder throws(SystemFileError) in
-      defer { removeDrafts(in: folder)?.release() }
-      try folder.remove(name(service))
+    let result = Result { () throws(MovieError) in
+      try state.change(.remove, name(service)) { folder throws(SystemFileError) in
+        try folder.remove(name(service))
+      }
     }
+    await removeDrafts()
+    try result.get()
   }
 
   /// If possible, removes session drafts left behind by killed processes.
   @concurrent
   func removeDrafts() async {
-    if let folder = state.folder { removeDrafts(in: folder)?.release() }
+    await lockAndRemoveDrafts()?.release()
   }
 
   /// Removes all drafts, and returns the lock, which also protects the caller's next draft.
   ///
   /// If the lock is not available, the method returns `nil`, because the drafts may belong to
   /// another process.
-  private func removeDrafts(in folder: PrivateFolder) -> FolderLock? {
-    guard let lock = try? folder.lockWhole(timeout: lockTimeout) else { return nil }
+  private func lockAndRemoveDrafts() async -> FolderLock? {
+    guard let folder = state.folder, let lock = try? await folder.lockWhole(timeout: lockTimeout)
+    else { return nil }
     try? folder.removeDrafts(".session-")
     return lock
   }

@@ -53,6 +53,19 @@ struct StateFolder {
     }
   }
 
+  /// Acquires the lock with a given name, like `PrivateFolder.lock`.
+  func lock(
+    _ name: String, timeout: Duration, attempt: @Sendable (Duration) -> Bool = { _ in true }
+  ) async throws(MovieError) -> FolderLock {
+    guard let folder else { throw error(.write, nil, .noFolder) }
+    do throws(SystemFileError) {
+      return try await folder.lock(name, timeout: timeout, attempt: attempt)
+    } catch {
+      if Task.isCancelled { throw .cancelled }
+      throw self.error(.write, name, FileError.Reason(error), error)
+    }
+  }
+
   /// Returns the error for a failed operation on a file, or on the folder if `file` is `nil`.
   func error(
     _ operation: FileError.Operation, _ file: String?, _ reason: FileError.Reason,

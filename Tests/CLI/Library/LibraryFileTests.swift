@@ -20,11 +20,13 @@ struct LibraryFileTests {
 
   init() throws { home = try Home() }
 
-  private func file(_ timeout: Duration = .seconds(10)) -> LibraryFile {
+  private func file(
+    _ timeout: Duration = .seconds(10), onWait: @escaping @Sendable () -> Void = {}
+  ) -> LibraryFile {
     LibraryFile(
       PrivateFolder(SystemText(folder)),
       clock: WallClock(secondsSince1970: 1_795_636_860, on: ImmediateClock()),
-      lockTimeout: timeout, random: Random())
+      lockTimeout: timeout, random: Random(), waitDelay: .zero, onWait: onWait)
   }
 
   /// IDs that count from 1.
@@ -239,10 +241,62 @@ struct LibraryFileTests {
 
   @Test func `A lock that is held is reported, and reading still works`() async throws {
     try await file().append([.favorite(Self.movie, true)])
-    let held = try PrivateFolder(SystemText(folder)).lock(LibraryFile.lockName)
+    let held = try await PrivateFolder(SystemText(folder)).lock(LibraryFile.lockName)
     defer { held.release() }
     #expect(await write(file(.zero)) == error(.write, .locked, file: LibraryFile.lockName))
     #expect(try await file().library().events.count == 1)
+  }
+
+  @Test func `Any number of writers wait for a lock without blocking other tasks`() async throws {
+    try put("")
+    #expect(chmod(folder, 0o700) == 0)
+    let held = try await PrivateFolder(SystemText(folder)).lock(LibraryFile.lockName)
+    let (waits, wait) = AsyncStream<Void>.makeStream()
+    let file = file(.seconds(60)) { wait.yield() }
+    let movies = 1...100
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for id in movies {
+        group.addTask {
+          let movie = LibraryMovie(id: id, title: "M", year: nil)
+          try await file.append([.favorite(movie, true)])
+        }
+      }
+      group.addTask {
+        // The lock can only be released if this task runs while the others wait.
+        for await _ in waits { break }
+        held.release()
+      }
+      try await group.waitForAll()
+    }
+    #expect(Set(try await file.library().marks.keys) == Set(movies))
+  }
+
+  @Test func `Writers of one process take turns in order`() async throws {
+    try put("")
+    #expect(chmod(folder, 0o700) == 0)
+    let held = try await PrivateFolder(SystemText(folder)).lock(LibraryFile.lockName)
+    let (waits, wait) = AsyncStream<Void>.makeStream()
+    let file = file(.seconds(60)) { wait.yield() }
+    let first = Task { try await file.append([.favorite(Self.movie, true)]) }
+    for await _ in waits { break }
+    let second = Task { try await file.append([.favorite(Self.movie, false)]) }
+    held.release()
+    #expect(try await second.value.library.events.count == 2)
+    _ = try await first.value
+    #expect(try await !file.library().marks(of: 19).isFavorite)
+  }
+
+  @Test func `A canceled writer stops waiting`() async throws {
+    try put("")
+    #expect(chmod(folder, 0o700) == 0)
+    let held = try await PrivateFolder(SystemText(folder)).lock(LibraryFile.lockName)
+    defer { held.release() }
+    let (waits, wait) = AsyncStream<Void>.makeStream()
+    let file = file(.seconds(60)) { wait.yield() }
+    let writing = Task { await write(file) }
+    for await _ in waits { break }
+    writing.cancel()
+    #expect(await writing.value == .cancelled)
   }
 
   @Test(arguments: [ENOLCK, EOPNOTSUPP])

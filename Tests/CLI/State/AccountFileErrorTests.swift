@@ -107,18 +107,18 @@ struct AccountFileErrorTests {
     #expect(try await state.store.marks(of: StateHome.account).favorites == [19])
   }
 
-  @Test func `Only one process holds the lock at a time`() throws {
+  @Test func `Only one process holds the lock at a time`() async throws {
     let folder = state.folder
-    let lock = try folder.lock("a.lock")
-    #expect(throws: SystemFileError.self) { try folder.lock("a.lock", timeout: .zero) }
-    try folder.lock("b.lock", timeout: .zero).release()
+    let lock = try await folder.lock("a.lock")
+    await #expect(throws: SystemFileError.self) { try await folder.lock("a.lock", timeout: .zero) }
+    try await folder.lock("b.lock", timeout: .zero).release()
     lock.release()
     // A child process of another test may hold the file open until it has started.
-    try folder.lock("a.lock").release()
+    try await folder.lock("a.lock").release()
   }
 
   @Test func `A lock that is never released is reported`() async throws {
-    let lock = try state.folder.lock("account-920000001.lock")
+    let lock = try await state.folder.lock("account-920000001.lock")
     defer { lock.release() }
     let store = AccountFile(state.environment, lockTimeout: .zero)
     #expect(await write(store) == fileError(.write, .locked, file: "account-920000001.lock"))

@@ -87,14 +87,15 @@ import ViperPlatform
     }
   }
 
-  @Test func `Nothing is read, written, listed, or removed in another user's folder`() throws {
+  @Test func `Nothing is read, written, listed, or removed in another user's folder`() async throws
+  {
     let folder = PrivateFolder(SystemText(home.stateFolder), owner: geteuid() + 1)
-    let work: [() throws -> Void] = [
+    let work: [() async throws -> Void] = [
       { _ = try folder.read("a", limit: 9) }, { try folder.write([1], to: "a") },
-      { _ = try folder.entries() }, { try folder.remove("a") }, { _ = try folder.lock("a") },
+      { _ = try folder.entries() }, { try folder.remove("a") }, { _ = try await folder.lock("a") },
     ]
     for work in work {
-      let problem = #expect(throws: SystemFileError.self) { try work() }
+      let problem = await #expect(throws: SystemFileError.self) { try await work() }
       #expect(problem?.distrust == .otherOwner)
     }
     #expect(try home.files().isEmpty)

@@ -51,7 +51,7 @@ struct MainActorBlockingTests {
 
   @Test func `Waiting for another program's lock does not block the main actor`() async throws {
     let store = state.store
-    let lock = try state.folder.lock("account-\(StateHome.account).lock")
+    let lock = try await state.folder.lock("account-\(StateHome.account).lock")
     let changing = Task {
       try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     }

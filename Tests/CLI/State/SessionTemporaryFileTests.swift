@@ -50,7 +50,7 @@ import ViperPlatform
   }
 
   @Test func `A temporary file that another process may be writing is kept`() async throws {
-    let lock = try state.folder.lockWhole(timeout: .zero)
+    let lock = try await state.folder.lockWhole(timeout: .zero)
     try await SessionFile(state.environment, lockTimeout: .zero).save(Self.session)
     #expect(try state.names().contains(Self.draft))
     lock.release()
@@ -61,7 +61,7 @@ import ViperPlatform
   @Test func `Saving a session does not hold the folder's lock`() async throws {
     try await state.sessions.save(Self.session)
     // A program that another test is starting may hold the lock until it runs.
-    try state.folder.lockWhole(timeout: .seconds(10)).release()
+    try await state.folder.lockWhole(timeout: .seconds(10)).release()
   }
 
   @Test func `Thirty simultaneous logins don't interfere with each other`() async throws {

@@ -149,44 +149,62 @@ package struct FolderLock {
 }
 
 extension PrivateFolder {
-  /// The time between two attempts to acquire a lock, in microseconds.
-  private static let retryInterval: UInt32 = 5_000
+  /// The time between two attempts to acquire a lock.
+  private static let retryInterval = Duration.milliseconds(5)
 
   /// Acquires the lock with a given name.
   ///
-  /// Throws `EWOULDBLOCK` if the lock cannot be acquired before the timeout. The empty lock file is
-  /// never removed, because removing it is not safe while other processes wait for the lock.
-  package func lock(_ name: String, timeout: Duration = .seconds(10)) throws(SystemFileError)
-    -> FolderLock
-  {
+  /// The empty lock file is never removed, because removing it is not safe while other processes
+  /// wait for the lock.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the lock file.
+  ///   - timeout: The maximum time to wait.
+  ///   - attempt: A closure that is called before each attempt with the time waited so far. It
+  ///     returns whether the caller may try now.
+  /// - Returns: The lock.
+  /// - Throws: `EWOULDBLOCK` if the lock cannot be acquired before the timeout, and `ECANCELED` if
+  ///   the task is canceled while waiting.
+  package func lock(
+    _ name: String, timeout: Duration = .seconds(10),
+    attempt: @Sendable (Duration) -> Bool = { _ in true }
+  ) async throws(SystemFileError) -> FolderLock {
     try prepare()
     let file = ViperPlatform.open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     if file >= 0 { fchmod(file, 0o600) }
-    return try acquire(file, timeout)
+    return try await acquire(file, timeout, attempt)
   }
 
   /// Locks the folder itself, which must exist.
   ///
   /// Some file systems do not support locking a folder.
-  package func lockWhole(timeout: Duration) throws(SystemFileError) -> FolderLock {
-    try acquire(ViperPlatform.open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
+  package func lockWhole(timeout: Duration) async throws(SystemFileError) -> FolderLock {
+    try await acquire(
+      ViperPlatform.open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
   }
 
   /// Acquires a lock on an open file, and closes the file on failure.
-  private func acquire(_ file: Int32, _ timeout: Duration) throws(SystemFileError) -> FolderLock {
+  private func acquire(
+    _ file: Int32, _ timeout: Duration, _ attempt: @Sendable (Duration) -> Bool = { _ in true }
+  ) async throws(SystemFileError) -> FolderLock {
     guard file >= 0 else { throw SystemFileError(number: errno) }
     // Locks are held only for milliseconds, so retrying costs little. A blocking call could wait
-    // forever for a suspended process.
-    let end = ContinuousClock.now + timeout
+    // forever for a suspended process, and would keep a thread from other tasks.
+    let start = ContinuousClock.now
     repeat {
-      if flock(file, LOCK_EX | LOCK_NB) == 0 { return FolderLock(file: file) }
-      let number = errno
-      guard number == EWOULDBLOCK || number == EINTR else {
-        close(file)
-        throw SystemFileError(number: number)
+      if attempt(ContinuousClock.now - start) {
+        if flock(file, LOCK_EX | LOCK_NB) == 0 { return FolderLock(file: file) }
+        let number = errno
+        guard number == EWOULDBLOCK || number == EINTR else {
+          close(file)
+          throw SystemFileError(number: number)
+        }
       }
-      usleep(Self.retryInterval)
-    } while ContinuousClock.now < end
+      do { try await Task.sleep(for: Self.retryInterval) } catch {
+        close(file)
+        throw SystemFileError(number: ECANCELED)
+      }
+    } while ContinuousClock.now - start < timeout
     close(file)
     throw SystemFileError(number: EWOULDBLOCK)
   }

@@ -59,7 +59,7 @@ struct SettingsFile {
     let lock: FolderLock?
     do throws(SystemFileError) {
       try folder.prepare()
-      lock = try locked()
+      lock = try await locked()
     } catch {
       throw notWritable(error)
     }
@@ -74,9 +74,9 @@ struct SettingsFile {
   }
 
   /// Returns a lock on the folder; `nil` if the file system does not support locking folders.
-  private func locked() throws(SystemFileError) -> FolderLock? {
+  private func locked() async throws(SystemFileError) -> FolderLock? {
     do throws(SystemFileError) {
-      return try folder.lockWhole(timeout: .seconds(10))
+      return try await folder.lockWhole(timeout: .seconds(10))
     } catch {
       if error.isHeld { throw error }
       return nil
