@@ -150,7 +150,8 @@ final class LibraryFile: LibraryStore {
       let isNew = path.kind == nil
       let file = try folder.open(Self.name, O_RDWR | O_CREAT | O_APPEND, checksOwner: true)
       defer { close(file) }
-      fchmod(file, 0o600)
+      // If the library is a link, the target's mode is the user's decision.
+      if !Self.isLink(path) { fchmod(file, 0o600) }
       let size = lseek(file, 0, SEEK_END)
       guard size >= 0 else { throw SystemFileError(number: errno) }
       var bytes: [UInt8] = []
@@ -208,7 +209,7 @@ final class LibraryFile: LibraryStore {
   func compact() async throws(MovieError) -> (before: Int, after: Int) {
     let lock = try await lock()
     defer { lock.release() }
-    guard let bytes = try bytes() else { return (0, 0) }
+    guard let bytes = try bytes(), let path else { return (0, 0) }
     return try files.change(.write, Self.name) { folder throws(SystemFileError) in
       let lines = LibraryEvent.lines(of: bytes)
       var texts: [String: Range<Int>] = [:]
@@ -233,8 +234,26 @@ final class LibraryFile: LibraryStore {
       // If nothing changes, keep the backup of the last file that was different.
       if new == bytes { return (lines.count, events.count) }
       try folder.write(bytes, to: Self.backupName)
-      try folder.write(new, to: Self.name)
+      try Self.replace(path, in: folder, with: new)
       return (lines.count, events.count)
     }
+  }
+
+  /// Replaces the file or, if it is a link, the link's target, whose mode stays the same.
+  private static func replace(
+    _ path: SystemText, in folder: PrivateFolder, with bytes: [UInt8]
+  ) throws(SystemFileError) {
+    guard isLink(path) else { return try folder.write(bytes, to: name) }
+    var about = stat()
+    guard let target = path.resolved, stat(target.cString, &about) == 0 else {
+      throw SystemFileError(number: errno)
+    }
+    try target.replace(
+      with: bytes, mode: 0o600, permissions: about.st_mode & 0o777, isDurable: true)
+  }
+
+  private static func isLink(_ path: SystemText) -> Bool {
+    var about = stat()
+    return lstat(path.cString, &about) == 0 && about.st_mode & S_IFMT == S_IFLNK
   }
 }

@@ -299,6 +299,21 @@ struct LibraryFileTests {
     #expect(await writing.value == .cancelled)
   }
 
+  @Test func `A linked library stays a link, and its target keeps its mode`() async throws {
+    let target = home.path + "/target.ndjson"
+    try put(line(1) + line(1))
+    try FileManager.default.moveItem(atPath: home.libraryFile, toPath: target)
+    #expect(symlink(target, home.libraryFile) == 0 && chmod(target, 0o640) == 0)
+    #expect(chmod(folder, 0o700) == 0)
+    try await file().append([.favorite(Self.movie, false)])
+    #expect(try Home.mode(target) == 0o640)
+    let result = try await file().compact()
+    #expect(result == (3, 2))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home.libraryFile) == target)
+    #expect(try Home.mode(target) == 0o640)
+    #expect(try await file().library().events.count == 2)
+  }
+
   @Test(arguments: [ENOLCK, EOPNOTSUPP])
   func `A file system without locks is named`(number: Int32) {
     #expect(FileError.Reason(SystemFileError(number: number)) == .noLocks)
