@@ -155,7 +155,9 @@ struct JSONScanner {
       position += 1
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += Array(String(try escape()).utf8)
+      case UInt8(ascii: "\\"):
+        let scalar = try escape()
+        if scalar != "\0" { text += Array(String(scalar).utf8) }
       case _: text.append(byte)
       }
     }

@@ -308,6 +308,8 @@ private struct JSONLine {
       switch scalar {
       case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
       case "\n": bytes += Array("\\n".utf8)
+      // Other programs treat text with a zero byte as binary data.
+      case "\0": break
       case _ where mustEscape(scalar):
         let digits = String(scalar.value, radix: 16)
         bytes += Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)

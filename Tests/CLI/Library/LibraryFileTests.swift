@@ -314,6 +314,13 @@ struct LibraryFileTests {
     #expect(try await file().library().events.count == 2)
   }
 
+  @Test func `A zero byte in a text is not stored`() async throws {
+    let movie = LibraryMovie(id: 19, title: "Metro\0polis", year: nil)
+    try await file().append([.watch(Viewing(of: movie, on: nil, note: "a\0b", tags: ["\0c"]))])
+    let viewing = try #require(try await file().library().diary.first).viewing
+    #expect(viewing.movie.title == "Metropolis" && viewing.note == "ab" && viewing.tags == ["c"])
+  }
+
   @Test(arguments: [ENOLCK, EOPNOTSUPP])
   func `A file system without locks is named`(number: Int32) {
     #expect(FileError.Reason(SystemFileError(number: number)) == .noLocks)

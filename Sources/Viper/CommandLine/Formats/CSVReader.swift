@@ -15,7 +15,7 @@ package struct CSVRow: Equatable, Sendable {
 package struct CSVReader {
   /// The reason why a file cannot be read as CSV.
   package enum Mistake: Error, Equatable {
-    /// The file contains a zero byte, so it is damaged or not text.
+    /// The file is binary data or damaged: it has many zero bytes, or some and is not in UTF-8.
     case notText
     /// A quoted cell is not closed; the value is the number of the line where it begins.
     case openQuote(line: Int)
@@ -33,10 +33,15 @@ package struct CSVReader {
 
   private init(_ bytes: [UInt8], maxCells: Int) throws(Mistake) {
     cellsLeft = maxCells
-    if bytes.contains(0) { throw .notText }
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    self.bytes =
-      String(validating: text, as: UTF8.self) == nil ? Self.decoded(windows1252: text) : text
+    var text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let isUTF8 = String(validating: text, as: UTF8.self) != nil
+    let zeros = text.count { $0 == 0 }
+    if zeros > 0 {
+      // UTF-16 has a zero byte in most characters.
+      guard isUTF8, zeros <= text.count / 10 else { throw .notText }
+      text.removeAll { $0 == 0 }
+    }
+    self.bytes = isUTF8 ? text : Self.decoded(windows1252: text)
     separator = Self.separator(of: self.bytes)
   }
 

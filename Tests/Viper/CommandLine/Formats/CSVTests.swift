@@ -80,6 +80,14 @@ struct CSVTests {
     #expect(try cells(CSVText.lines(rows)) == rows)
   }
 
+  @Test func `A few zero bytes in text are ignored`() throws {
+    #expect(try cells("a,b\n12345,12345\0\n") == [["a", "b"], ["12345", "12345"]])
+    #expect(throws: CSVReader.Mistake.notText) {
+      try CSVReader.rows(of: Array("a,b\n12345,12345\n".utf8) + [0, 0xFF])
+    }
+    #expect(CSVText.lines([["a\0", "b"]]) == "a,b\r\n")
+  }
+
   @Test(.places(1)) func `Rows follow a header line`() async throws {
     let home = try TeaHome()
     #expect(
