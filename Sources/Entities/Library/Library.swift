@@ -225,21 +225,24 @@ extension Library {
   ///
   /// Shorter IDs, as in a library in memory, are not abbreviated.
   public var endings: [String: String] {
+    // In alphabetical order of the reversed IDs, the most similar endings are neighbors.
+    let reversed = entries.filter { !$0.isRemoved }.map {
+      Array(events[$0.event].id.utf8.reversed())
+    }
+    .sorted { $0.lexicographicallyPrecedes($1) }
+    /// The number of bytes that each ID's end has in common with that of the next ID.
+    let common = zip(reversed, reversed.dropFirst()).map { one, next in
+      zip(one, next).prefix { $0 == $1 }.count
+    }
     var endings: [String: String] = [:]
-    var pending = entries.filter { !$0.isRemoved }.map { events[$0.event].id }
-    var length = Self.minEnding
-    while !pending.isEmpty {
-      let groups = Dictionary(grouping: pending) { $0.suffix(length) }
-      pending = []
-      for (ending, ids) in groups {
-        // The loop ends, because an ending can be at most the complete ID.
-        if ids.count == 1 || ids.allSatisfy({ $0.count <= length }) {
-          for id in ids { endings[id] = String(ending) }
-        } else {
-          pending += ids
-        }
-      }
-      length += 1
+    for (index, id) in reversed.enumerated() {
+      let previous = index > 0 ? common[index - 1] : 0
+      let next = index < common.count ? common[index] : 0
+      var length = min(max(Self.minEnding, max(previous, next) + 1), id.count)
+      // Don't divide a character.
+      while length < id.count, id[length - 1] & 0xC0 == 0x80 { length += 1 }
+      endings[String(decoding: id.reversed(), as: UTF8.self)] =
+        String(decoding: id[..<length].reversed(), as: UTF8.self)
     }
     return endings
   }

@@ -22,6 +22,14 @@ public struct LibraryEvent: Hashable, Sendable, Identifiable {
     case undo(of: String)
     /// An event from a later version of the program, which is kept but has no effect.
     case unknown(String)
+
+    /// The ID of the event that this one changes, if any.
+    var target: String? {
+      switch self {
+      case .edit(let id, _), .remove(let id), .undo(let id): id
+      case .watch, .rate, .favorite, .watchlist, .unknown: nil
+      }
+    }
   }
 
   /// A ULID, or a number in a library in memory.

@@ -22,6 +22,9 @@ extension LibraryEvent {
   /// The version of the format; events with later versions are kept and ignored.
   static let version = 1
 
+  /// The size limit of an ID, in bytes; a ULID has 26.
+  static let maxID = 64
+
   /// Creates an event from a line, or returns `nil` if the line is damaged.
   ///
   /// - Parameters:
@@ -35,6 +38,7 @@ extension LibraryEvent {
       line = try? Line(headOf: &scanner)
     }
     guard let line, scanner.isAtEnd, let action = line.action, let id = line.id, !id.isEmpty,
+      id.utf8.count <= Self.maxID, action.target?.utf8.count ?? 0 <= Self.maxID,
       let time = line.time
     else { return nil }
     self.init(id: id, time: time, action)

@@ -168,6 +168,28 @@ struct LibraryTests {
     #expect(library.entries(endingWith: "222").isEmpty)
   }
 
+  @Test func `Long IDs that differ only at the start have long endings`() {
+    let end = String(repeating: "0", count: 20_000)
+    let library = Library(["A", "B"].map { LibraryEvent(id: $0 + end, time: 0, Self.watch()) })
+    #expect(library.endings == ["A" + end: "A" + end, "B" + end: "B" + end])
+  }
+
+  @Test func `An ending does not begin within a character`() {
+    let library = Library(["é0000", "è0000"].map { LibraryEvent(id: $0, time: 0, Self.watch()) })
+    #expect(library.endings == ["é0000": "é0000", "è0000": "è0000"])
+  }
+
+  @Test func `An ID of more than 64 bytes makes a line invalid`() {
+    func event(_ id: String, of target: String) -> LibraryEvent? {
+      let line = Array(LibraryEvent(id: id, time: 0, .remove(of: target)).line.utf8)
+      return LibraryEvent(line, in: 0..<line.count)
+    }
+    let (longest, tooLong) = (String(repeating: "x", count: 64), String(repeating: "x", count: 65))
+    #expect(event(longest, of: longest)?.id == longest)
+    #expect(event(tooLong, of: "1") == nil)
+    #expect(event("1", of: tooLong) == nil)
+  }
+
   @Test func `Short IDs are typed whole`() {
     let library = Self.library(Self.watch(), Self.watch(), Self.watch(), .remove(of: "3"))
     #expect(library.endings == ["1": "1", "2": "2"])
