@@ -39,7 +39,7 @@ struct ImportReader {
     for file in files.files where file.name.lowercased() != "profile.csv" {
       if let first = file.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }), "[{".utf8.contains(first)
       {
-        Self.read(events: file, &contents)
+        read(events: file, &contents)
         continue
       }
       guard let (kind, table) = read(file, &contents) else { continue }
@@ -64,11 +64,18 @@ struct ImportReader {
     return contents
   }
 
-  private static func read(events file: ImportFiles.File, _ contents: inout ImportedContents) {
+  private func read(events file: ImportFiles.File, _ contents: inout ImportedContents) {
     guard let (events, skipped) = LibraryEvent.events(in: file.bytes) else {
       return contents.add(.damaged, file.path)
     }
-    contents.events += events
+    for (line, event) in events {
+      do throws(ImportedValues.Mistake) {
+        try values.check(event)
+        contents.events.append(event)
+      } catch {
+        contents.add(error.reason, file.path, line)
+      }
+    }
     for (line, reason) in skipped {
       contents.add(reason == .unknown ? .newerEvent : .damagedEvent, file.path, line)
     }

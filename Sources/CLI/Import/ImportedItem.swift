@@ -99,8 +99,6 @@ struct ImportedValues {
   /// The last valid day: tomorrow, because some time zones are ahead.
   let lastDay: Day
 
-  /// The size limit of a title, in bytes; also the limit for titles from TMDB.
-  private static let maxTitle = 4_096
   /// The placeholder for a viewing's movie until it is found.
   static let unknown = LibraryMovie(id: 0, title: "", year: nil, isInvented: false)
 
@@ -129,6 +127,8 @@ struct ImportedValues {
   }
 
   static func note(_ text: String) throws(Mistake) -> String {
+    // Replacing takes seconds in a huge text; at most, it halves the size.
+    guard text.utf8.count <= 2 * Viewing.maxNote else { throw Mistake(.longNote) }
     let note = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     guard note.utf8.count <= Viewing.maxNote else { throw Mistake(.longNote) }
     return note
@@ -142,8 +142,33 @@ struct ImportedValues {
   /// Returns the movie of a row, which needs an ID or a title.
   static func film(id: MovieID?, _ title: String, _ year: String) throws(Mistake) -> ImportedFilm {
     guard id != nil || !title.isEmpty else { throw Mistake(.noTitle) }
-    guard title.utf8.count <= maxTitle else { throw Mistake(.longTitle) }
+    guard title.utf8.count <= Viewing.maxTitle else { throw Mistake(.longTitle) }
     return ImportedFilm(id: id, title: title, year: Self.year(year))
+  }
+
+  /// Checks an event from a file in our own format, to which the same limits apply.
+  func check(_ event: LibraryEvent) throws(Mistake) {
+    if event.movie?.title.utf8.count ?? 0 > Viewing.maxTitle { throw Mistake(.longTitle) }
+    let fields: [Viewing.Field] =
+      switch event.action {
+      case .watch(let viewing): viewing.fields
+      case .edit(_, let fields): fields
+      case .rate, .favorite, .watchlist, .remove, .undo, .unknown: []
+      }
+    for field in fields {
+      switch field {
+      case .day(let day?):
+        guard let first = Viewing.firstDay, first...lastDay ~= day else {
+          throw Mistake(.badDay(day.description))
+        }
+      case .note(let note):
+        if note.utf8.count > Viewing.maxNote { throw Mistake(.longNote) }
+      case .tags(let tags):
+        let size = tags.reduce(0) { $0 + $1.utf8.count + 1 }
+        if size > Viewing.maxTags { throw Mistake(.longTags) }
+      case .day(nil), .rating, .rewatch, .source: break
+      }
+    }
   }
 
   struct Mistake: Error {

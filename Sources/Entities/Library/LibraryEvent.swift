@@ -131,6 +131,8 @@ extension Viewing {
   package static let maxNote = 65_536
   /// The size limit of the text with all tags, in bytes.
   package static let maxTags = maxNote
+  /// The size limit of a title, in bytes; also the limit for titles from TMDB.
+  package static let maxTitle = 4_096
 
   /// Returns the field for a typed day: a date, `today`, `yesterday` or `unknown`.
   ///

@@ -222,19 +222,20 @@ extension LibraryEvent {
 
   /// Returns the events in a document: a JSON array, or one event per line.
   ///
-  /// - Returns: The events, and the skipped elements with the numbers of their lines; `nil` if
+  /// - Returns: The events and the skipped elements, with the numbers of their lines; `nil` if
   ///   nothing in the document is an event.
   package static func events(
     in bytes: [UInt8]
-  ) -> (events: [LibraryEvent], skipped: [(line: Int, reason: Skipped)])? {
+  ) -> (events: [(line: Int, event: LibraryEvent)], skipped: [(line: Int, reason: Skipped)])? {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    var (events, skipped): ([LibraryEvent], [(line: Int, reason: Skipped)]) = ([], [])
+    var events: [(line: Int, event: LibraryEvent)] = []
+    var skipped: [(line: Int, reason: Skipped)] = []
     func add(_ range: Range<Int>, _ line: Int) {
       let event = LibraryEvent(bytes, in: range)
       if case .unknown = event?.action {
         skipped.append((line, .unknown))
       } else if let event {
-        events.append(event)
+        events.append((line, event))
       } else {
         skipped.append((line, .damaged))
       }

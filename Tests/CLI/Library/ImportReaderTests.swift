@@ -167,6 +167,25 @@ struct ImportReaderTests {
     #expect(try Self.read(["x.json": "{\"a\":1}\n"]) == ["x.json:0 damaged"])
   }
 
+  @Test func `Our own JSON format has the same limits as CSV`() throws {
+    let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
+    let long = LibraryMovie(id: 19, title: String(repeating: "x", count: 4_097), year: 1927)
+    let text = String(repeating: "x", count: 65_537)
+    let actions: [LibraryEvent.Action] = [
+      .favorite(long, true), .watch(Viewing(of: movie, on: nil, note: text)),
+      .watch(Viewing(of: movie, on: nil, tags: [text])),
+      .watch(Viewing(of: movie, on: Day(year: 1887, month: 12, day: 31))),
+      .edit(of: "1", [.day(Day(year: 2026, month: 11, day: 27))]), .edit(of: "1", [.note(text)]),
+      .edit(of: "1", [.day(Day(year: 2026, month: 11, day: 26))]),
+    ]
+    let lines = actions.enumerated().map { LibraryEvent(id: "\($0)", time: 0, $1).line }
+    #expect(
+      try Self.read(["x.json": lines.joined(separator: "\n")]) == [
+        "event 6", "x.json:1 longTitle", "x.json:2 longNote", "x.json:3 longTags",
+        "x.json:4 badDay(\"1887-12-31\")", "x.json:5 badDay(\"2026-11-27\")", "x.json:6 longNote",
+      ])
+  }
+
   @Test(arguments: [
     ("diary.csv", true), ("likes/films.csv", true), ("A.CSV", true), ("deleted/diary.csv", false),
     ("x/orphaned/diary.csv", false), (".hidden.csv", false), ("x.txt", false),

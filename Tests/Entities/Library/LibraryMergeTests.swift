@@ -138,7 +138,7 @@ struct LibraryMergeTests {
     text: String, ids: String?, skipped: String?
   ) {
     let document = LibraryEvent.events(in: Array(text.utf8))
-    #expect(document?.events.map(\.id).joined(separator: ", ") == ids)
+    #expect(document?.events.map(\.event.id).joined(separator: ", ") == ids)
     #expect(document?.skipped.map { "\($0) \($1)" }.joined(separator: ", ") == skipped)
   }
 }
