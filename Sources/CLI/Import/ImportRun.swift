@@ -42,7 +42,9 @@ final class ImportRun {
   private var history: LibraryHistory
   /// The library, including events that have not been stored yet.
   private var library: Library
-  private var pending: [LibraryEvent.Action] = []
+  private var pending: [Pending] = []
+  /// The number of events in the stored library when this run last saw it.
+  private var storedEvents: Int
   private var simulated = 0
   private var usedSources: Set<String> = []
   private var usedDays: [DayKey: Int] = [:]
@@ -51,9 +53,19 @@ final class ImportRun {
   private(set) var account = Library()
   private(set) var unresolved: [(item: ImportedItem, reason: Missing)] = []
 
+  /// A change that has not been stored.
+  struct Pending: Sendable {
+    let action: LibraryEvent.Action
+    /// The number of earlier imported viewings of the movie on the same day; `nil` unless the action
+    /// is a viewing without a source.
+    var position: Int?
+  }
+
   private struct DayKey: Hashable {
     let movie: Int
     let day: Day?
+
+    init(_ viewing: Viewing) { (movie, day) = (viewing.movie.id, viewing.day) }
   }
 
   /// The number of entries before the import, by movie and day.
@@ -67,13 +79,17 @@ final class ImportRun {
     self.destination = destination
     library = try await run.read()
     history = LibraryHistory(library)
-    entries = library.diary.reduce(into: [:]) { entries, entry in
-      entries[DayKey(movie: entry.viewing.movie.id, day: entry.viewing.day), default: 0] += 1
-    }
+    storedEvents = library.events.count
+    entries = Self.entries(in: library)
     let localizer = run.context.localizer
     progress = CountProgress(run.context, run.gateways.progress) { bar, count, all in
       localizer("Importing \(bar) \(count) of \(all)")
     }
+  }
+
+  /// Returns the number of entries by movie and day.
+  private nonisolated static func entries(in library: Library) -> [DayKey: Int] {
+    library.diary.reduce(into: [:]) { $0[DayKey($1.viewing), default: 0] += 1 }
   }
 
   /// Adds the events from files in our own JSON format.
@@ -96,6 +112,7 @@ final class ImportRun {
         throw CommandFailure(error, in: run.context.localizer)
       }
       history = LibraryHistory(library)
+      storedEvents = library.events.count
     }
     counts.new += merge.events.count
     counts.changed += merge.edits.count
@@ -194,17 +211,19 @@ final class ImportRun {
   /// Adds a viewing, unless it has no source and the library has a viewing of the movie on the same
   /// day.
   private func add(_ viewing: Viewing) {
+    var position: Int?
     if viewing.source == nil {
-      let key = DayKey(movie: viewing.movie.id, day: viewing.day)
+      let key = DayKey(viewing)
       let number = usedDays[key, default: 0]
       usedDays[key] = number + 1
       if number < entries[key, default: 0] {
         counts.known += 1
         return
       }
+      position = number
     }
     counts.new += 1
-    append(.watch(viewing))
+    append(.watch(viewing), position)
   }
 
   private func add(_ change: MarkChange, _ movie: LibraryMovie) {
@@ -229,8 +248,8 @@ final class ImportRun {
     ])
   }
 
-  private func append(_ action: LibraryEvent.Action) {
-    pending.append(action)
+  private func append(_ action: LibraryEvent.Action, _ position: Int? = nil) {
+    pending.append(Pending(action: action, position: position))
     simulated += 1
     // Applying an edit takes time, and no later item depends on it.
     if case .edit = action { return }
@@ -238,10 +257,38 @@ final class ImportRun {
   }
 
   private func store() async throws(CommandFailure) {
-    let actions = pending
+    let changes = pending
     pending = []
-    guard !isDryRun, !actions.isEmpty else { return }
-    _ = try await run.append { _ in actions }
+    guard !isDryRun, !changes.isEmpty else { return }
+    let expected = storedEvents
+    let (library, events) = try await run.append { library in
+      // Another process may have imported the same file in the meantime.
+      library.events.count == expected
+        ? changes.map(\.action) : Self.missing(changes, in: library)
+    }
+    storedEvents = library.events.count
+    let known = changes.count - events.count
+    counts.known += known
+    counts.new = max(counts.new - known, 0)
+  }
+
+  /// Returns the changes that a library does not have.
+  nonisolated static func missing(
+    _ changes: [Pending], in library: Library
+  ) -> [LibraryEvent.Action] {
+    let history = LibraryHistory(library)
+    let entries = entries(in: library)
+    return changes.map(\.action).enumerated().filter { index, action in
+      switch action {
+      case .watch(let viewing):
+        if let source = viewing.source { return history.sources[source] == nil }
+        return changes[index].position.map { $0 >= entries[DayKey(viewing), default: 0] } ?? true
+      case .rate(let movie, let rating): return !history.has(.rating(rating), movie.id)
+      case .favorite(let movie, let isSet): return !history.has(.favorite(isSet), movie.id)
+      case .watchlist(let movie, let isSet): return !history.has(.watchlist(isSet), movie.id)
+      case .edit, .remove, .undo, .unknown: return true
+      }
+    }.map(\.element)
   }
 
   // MARK: Movies

@@ -186,6 +186,26 @@ struct ImportReaderTests {
       ])
   }
 
+  @Test func `Changes that another import has stored in the meantime are not stored again`() {
+    let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
+    let viewing = Viewing(of: movie, on: nil)
+    let sourced = Viewing(of: movie, on: Self.today, source: "letterboxd:1")
+    let changes = [
+      ImportRun.Pending(action: .watch(sourced)),
+      ImportRun.Pending(action: .watch(viewing), position: 0),
+      ImportRun.Pending(action: .watch(viewing), position: 1),
+      ImportRun.Pending(action: .favorite(movie, true)),
+      ImportRun.Pending(action: .rate(movie, OwnRating(8))),
+    ]
+    let all = changes.map(\.action)
+    func stored(_ actions: some Sequence<LibraryEvent.Action>) -> Library {
+      Library(actions.enumerated().map { LibraryEvent(id: "\($0)", time: 0, $1) })
+    }
+    #expect(ImportRun.missing(changes, in: Library()) == all)
+    #expect(ImportRun.missing(changes, in: stored(all)) == [])
+    #expect(ImportRun.missing(changes, in: stored(all.prefix(2))) == Array(all.dropFirst(2)))
+  }
+
   @Test(arguments: [
     ("diary.csv", true), ("likes/films.csv", true), ("A.CSV", true), ("deleted/diary.csv", false),
     ("x/orphaned/diary.csv", false), (".hidden.csv", false), ("x.txt", false),
