@@ -15,9 +15,12 @@ struct ImportFiles: Sendable {
   let files: [File]
   /// Whether the files are from a folder or an archive.
   let isExport: Bool
+  /// The files in an archive that cannot be read because of their names.
+  let badNames: [String]
 
-  init(_ files: [File], isExport: Bool) {
+  init(_ files: [File], isExport: Bool, badNames: [String] = []) {
     self.files = files
+    self.badNames = badNames
     self.isExport = isExport
   }
 
@@ -26,7 +29,9 @@ struct ImportFiles: Sendable {
     var loader = ImportLoader(path, context)
     try loader.read()
     // The order of the files in a folder is unspecified.
-    self.init(loader.files.sorted { $0.path < $1.path }, isExport: loader.isExport)
+    self.init(
+      loader.files.sorted { $0.path < $1.path }, isExport: loader.isExport,
+      badNames: loader.badNames)
   }
 
   /// The folders in an export whose files must not be imported.
@@ -51,6 +56,7 @@ struct ImportLoader {
   private let context: Context
   private var localizer: Localizer { context.localizer }
   private(set) var files: [ImportFiles.File] = []
+  private(set) var badNames: [String] = []
   /// The size of all files, in bytes.
   private var total = 0
   /// Whether the path is a folder or an archive.
@@ -160,6 +166,10 @@ struct ImportLoader {
     // Running 'unzip' thousands of times takes a minute.
     try checkCount(wanted.count)
     for entry in wanted {
+      guard entry.isNameValid else {
+        badNames.append(entry.name)
+        continue
+      }
       guard entry.size <= Self.maxFile else { throw tooLarge(entry.name, "100 MB") }
       lseek(file.number, 0, SEEK_SET)
       let bytes: [UInt8]

@@ -35,6 +35,7 @@ struct ImportReader {
   /// Reads files in an order that loses no data.
   func contents(of files: ImportFiles) throws(NeedsTarget) -> ImportedContents {
     var contents = ImportedContents()
+    for name in files.badNames { contents.add(.badName, name) }
     var tables: [Kind: [(file: String, table: CSVTable)]] = [:]
     for file in files.files where file.name.lowercased() != "profile.csv" {
       if let first = file.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }), "[{".utf8.contains(first)

@@ -54,6 +54,8 @@ struct ImportProblem: Sendable {
     /// An event in our own JSON format is from a later version.
     case newerEvent
     case unknownFile
+    /// The file's name in an archive is in an old encoding, so 'unzip' cannot find the file.
+    case badName
     /// The library has no lists.
     case list
     /// The kind of a row in our own format is unknown.
@@ -74,6 +76,7 @@ struct ImportProblem: Sendable {
       case .tooLarge: localizer("The file has too many rows or cells.")
       case .damagedEvent: localizer("The line is damaged.")
       case .newerEvent: localizer("The line was written by a newer version of this program.")
+      case .badName: localizer("The file's name is not in UTF-8. Unpack the ZIP file.")
       case .unknownFile: localizer("The file has an unknown header.")
       case .list: localizer("Lists are not imported.")
       case .badKind(let text): localizer("Unknown kind '\(text)'.")

@@ -9,6 +9,8 @@ struct ZIPDirectory {
     let name: String
     /// The size of the unpacked file in bytes, according to the archive.
     let size: Int
+    /// Whether the name is in UTF-8; old programs use CP437.
+    let isNameValid: Bool
   }
 
   /// The reason why an archive is rejected.
@@ -46,15 +48,19 @@ struct ZIPDirectory {
       }
       let parts = [28, 30, 32].map { Self.number(bytes, place + $0, 2) }
       guard place + 46 + parts[0] <= bytes.count else { throw .notZIP }
-      let name = String(decoding: bytes[(place + 46)..<(place + 46 + parts[0])], as: UTF8.self)
+      let nameBytes = bytes[(place + 46)..<(place + 46 + parts[0])]
+      let name = String(decoding: nameBytes, as: UTF8.self)
+      let isNameValid = String(validating: nameBytes, as: UTF8.self) != nil
       let mode = Self.number(bytes, place + 40, 2)
       guard Self.isSafe(name), mode & 0xF000 != 0xA000 else { throw .unsafe(name) }
-      guard names.insert(name).inserted else { throw .repeated(name) }
+      guard !isNameValid || names.insert(name).inserted else { throw .repeated(name) }
       if Self.number(bytes, place + 8, 2) & 1 != 0 { throw .encrypted }
       let size = Self.number(bytes, place + 24, 4)
       total += size
       if total > limit { throw .tooLarge }
-      if !name.hasSuffix("/") { entries.append(Entry(name: name, size: size)) }
+      if !name.hasSuffix("/") {
+        entries.append(Entry(name: name, size: size, isNameValid: isNameValid))
+      }
       place += 46 + parts.reduce(0, +)
     }
     self.entries = entries

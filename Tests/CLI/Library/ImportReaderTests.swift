@@ -206,6 +206,13 @@ struct ImportReaderTests {
     #expect(ImportRun.missing(changes, in: stored(all.prefix(2))) == Array(all.dropFirst(2)))
   }
 
+  @Test func `A file of an archive whose name cannot be read is reported`() throws {
+    let values = ImportedValues(today: try #require(Self.today))
+    let contents = try ImportReader(values: values, target: nil)
+      .contents(of: ImportFiles([], isExport: true, badNames: ["\u{FFFD}.csv"]))
+    #expect(contents.problems.map(\.reason) == [.badName])
+  }
+
   @Test(arguments: [
     ("diary.csv", true), ("likes/films.csv", true), ("A.CSV", true), ("deleted/diary.csv", false),
     ("x/orphaned/diary.csv", false), (".hidden.csv", false), ("x.txt", false),

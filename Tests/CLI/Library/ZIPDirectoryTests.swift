@@ -80,6 +80,13 @@ struct ZIPDirectoryTests {
     }
   }
 
+  @Test func `A name that is not in UTF-8 does not affect other files`() throws {
+    var bytes = Self.archive([("caf#.csv", 3, 0o100644, 0), ("diary.csv", 9, 0, 0)])
+    let place = try #require(bytes.firstIndex(of: UInt8(ascii: "#")))
+    bytes[place] = 0x82
+    #expect(try directory(bytes).map(\.isNameValid) == [false, true])
+  }
+
   @Test func `Names have no special meaning to unzip`() {
     #expect(ImportLoader.pattern("a[1]*?\\.csv") == #"a\[1\]\*\?\\.csv"#)
     #expect(ImportLoader.pattern("-x.csv") == "[-]x.csv")
