@@ -54,7 +54,8 @@ struct Today: Sendable {
   static let local = Today {
     var (now, parts) = (time(nil), tm())
     localtime_r(&now, &parts)
-    return (Int(now) + parts.tm_gmtoff) / 86_400
+    // The clock may be far off; later, days have no valid dates.
+    return (min(max(Int(now), -62_135_500_000), 253_402_200_000) + parts.tm_gmtoff) / 86_400
   }
 
   /// Returns the day in GMT according to a clock, such as a script's.

@@ -321,6 +321,15 @@ struct LibraryFileTests {
     #expect(viewing.movie.title == "Metropolis" && viewing.note == "ab" && viewing.tags == ["c"])
   }
 
+  @Test(arguments: [Int64.min, .max]) func `A clock that is far off is limited`(
+    seconds: Int64
+  ) async throws {
+    let clock = WallClock(secondsSince1970: seconds, on: ImmediateClock())
+    let file = LibraryFile(PrivateFolder(SystemText(folder)), clock: clock)
+    try await file.append([.favorite(Self.movie, true)])
+    #expect(try await file.library().marks(of: 19).isFavorite)
+  }
+
   @Test(arguments: [ENOLCK, EOPNOTSUPP])
   func `A file system without locks is named`(number: Int32) {
     #expect(FileError.Reason(SystemFileError(number: number)) == .noLocks)

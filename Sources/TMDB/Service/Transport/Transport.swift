@@ -91,6 +91,8 @@ public struct WallClock: Sendable {
 
   /// Creates a clock that starts now.
   ///
+  /// A start before the year 1 or after the year 9999 becomes the nearest time in these years.
+  ///
   /// - Parameters:
   ///   - start: The start time, in seconds since January 1, 1970, 00:00 GMT; `nil` for the system's
   ///     time.
@@ -100,7 +102,9 @@ public struct WallClock: Sendable {
     secondsSince1970 start: Int64? = nil, on clock: some Clock<Duration> = ContinuousClock()
   ) {
     let beginning = clock.now
-    self.start = start ?? Int64(Date().timeIntervalSince1970)
+    let first = -62_135_596_800.0
+    self.start = Int64(
+      min(max(start.map(Double.init) ?? Date().timeIntervalSince1970, first), 253_402_300_799))
     measured = { beginning.duration(to: clock.now) }
     wait = { try await clock.sleep(for: $0, tolerance: nil) }
   }
