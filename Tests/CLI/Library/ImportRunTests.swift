@@ -232,6 +232,18 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: person.home.libraryFile))
   }
 
+  @Test func `The output format csv selects the export format`() async throws {
+    _ = try await person.run("log", "19")
+    let csv = try await person.run("export", "csv")
+    let other = try await person.run("export", "--format", "csv")
+    #expect((csv.status, other.status) == (0, 0))
+    #expect(other.output == csv.output)
+    for words in [["export", "json", "--format", "csv"], ["export", "--format", "tsv"]] {
+      let run = try await person.run(words)
+      #expect((run.status, run.output) == (64, ""))
+    }
+  }
+
   @Test func `An IMDb export has the day of the rating that counts`() async throws {
     let movie = #""movie":{"title":"Metropolis","tmdb":19,"year":1927}"#
     let lines = [

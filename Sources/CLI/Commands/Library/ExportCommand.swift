@@ -32,10 +32,17 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.localizer
+    let style = line.text(OutputOptions.format)
+    let isCSV = style == LibraryExport.Format.csv.rawValue
+    if let style, !isCSV && !context.style.isJSON || isCSV && line.arguments.first == "json" {
+      throw line.conflict(
+        (["export"] + line.arguments).joined(separator: " "),
+        "\(OutputOptions.format.name) \(style)")
+    }
     let format: LibraryExport.Format =
       try line.arguments.first.map { word throws(CommandFailure) in
         try line.choice(word) { localizer("Unknown format '\(word)'. Use one of: \($0).") }
-      } ?? .json
+      } ?? (isCSV ? .csv : .json)
     let path = line.path(exportOutput) ?? "-"
     let isStandardOutput = path == "-"
     if isStandardOutput {
