@@ -124,6 +124,17 @@ import Testing
     #expect(try await person.account("653")?.contains(#""rating":7"#) == true)
   }
 
+  @Test func `Undoing a log says that the rating in the account stays`() async throws {
+    try await person.logIn(as: "user0")
+    for words in [["log", "653", "--rate", "7"], ["log", "19"]] {
+      #expect(try await person.run(words).status == 0)
+    }
+    #expect(try await person.run("diary", "undo").error == "")
+    let run = try await person.run("diary", "undo")
+    #expect((run.status, run.error.lineList.count) == (0, 1))
+    #expect(try await person.account("653")?.contains(#""rating":7"#) == true)
+  }
+
   @Test func `In a pipe, the library is read only if it is printed`() async throws {
     _ = try await person.run("log", "19")
     // A damaged folder fails every command that reads it.

@@ -153,6 +153,12 @@ private struct DiaryRun {
       case .undo, .unknown: ""
       }
     run.note(what)
+    if case .watch(let viewing) = event.action, viewing.rating != nil,
+      let store = try? await run.gateways.account.markStore(), store.owner != .thisComputer
+    {
+      context.console.note(
+        localizer("Note: your rating in your account was not undone. Change it with 'mark'."))
+    }
     try context.report([
       ("event", .text(event.name)), ("id", FieldValue(library.movie(of: event)?.id)),
     ])
