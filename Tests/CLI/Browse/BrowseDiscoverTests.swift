@@ -61,6 +61,7 @@ struct BrowseDiscoverTests {
   @Test func `An unknown IMDb ID ends the command before the window opens`() async throws {
     let run = try await Terminal.run(["browse", "similar", "tt9999999"])
     #expect(run.status == 1)
-    #expect(run.output.contains("The embedded catalog has"))
+    #expect(run.output.contains("tt9999999"))
+    #expect(!run.output.contains("\u{1B}[?1049h"))
   }
 }
