@@ -58,7 +58,7 @@ struct TonightPickerTests {
     try await see(1...5)
     let result = try #require(try await picker.pick(TonightRequest(), on: Self.today))
     #expect(result.movie.id == 6)
-    #expect(result.source == .discover(MovieFilter()))
+    #expect(result.source == .discover(Self.filter { $0.minRating = 5 }))
     #expect(try await pick(TonightRequest(from: .watchlist)) == nil)
   }
 
@@ -99,6 +99,34 @@ struct TonightPickerTests {
     // The movie with the ID N is 10 N minutes long.
     (filter.minRuntime, filter.maxRuntime) = (30, 30)
     #expect(try await pick(TonightRequest(filter: filter)) == 3)
+  }
+
+  @Test(arguments: [
+    (filter { _ in }, 5.0), (filter { $0.minRating = 2 }, 2), (filter { $0.maxRating = 4 }, nil),
+  ])
+  func `Without a rating in the filter, Discover suggests no badly rated movie`(
+    _ filter: MovieFilter, _ least: Double?
+  ) {
+    for request in [TonightRequest(filter: filter), TonightRequest(discover: filter)] {
+      guard case .discover(let found)? = request.sources.last else {
+        Issue.record("no Discover")
+        continue
+      }
+      #expect(found.minRating == least)
+    }
+  }
+
+  @Test func `A badly rated movie is picked from the watchlist, but not from other lists`()
+    async throws
+  {
+    let bad = BadCatalog()
+    let picker = TonightPicker(catalog: bad, marks: marks, store: store)
+    #expect(try await picker.pick(TonightRequest(from: .popular), on: Self.today) == nil)
+    let filter = Self.filter { $0.minRating = 2 }
+    let pick = try await picker.pick(TonightRequest(from: .popular, filter: filter), on: Self.today)
+    #expect(pick?.movie.id == 1)
+    try await list([1])
+    #expect(try await picker.pick(TonightRequest(), on: Self.today)?.movie.id == 1)
   }
 
   @Test func `Services are asked only about listed movies`() async throws {
@@ -199,6 +227,21 @@ private final class TonightCatalog: MovieCatalog {
     asked.withLock { $0.append("movie \(id)") }
     guard case .tmdb(let number) = id else { throw MovieError(.notFound, "") }
     return DetailedMovieEntity(id: number, title: "\(number)", runtime: number * 10)
+  }
+}
+
+/// A catalog with a single movie, whose rating is 2.1.
+private struct BadCatalog: MovieCatalog {
+  private let rating = Rating(average: 2.1, votes: 9)
+
+  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+    MoviePage(
+      number: page, movies: [PopularMovieEntity(id: 1, title: "1", rating: rating)],
+      totalPages: 1, totalResults: 1)
+  }
+
+  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+    DetailedMovieEntity(id: 1, title: "1", rating: rating)
   }
 }
 

@@ -7,12 +7,25 @@ enum DetailFields {
       "id", "title", "original_title", "year", "release_date", "runtime", "genres", "rating",
       "votes", "status", "tagline", "overview", "directors_detail", "cast", "trailers",
       "similar",
-    ],
-    members: [
-      "id", "title", "original_title", "overview", "release_date", "year", "vote_average",
-      "vote_count", "poster_url", "imdb_id", "tagline", "runtime", "genres", "status", "cast",
-      "directors", "directors_detail", "writers", "trailers", "similar", "account",
-    ],
+    ], members: members, fields)
+
+  /// The fields of tonight's pick, which is printed as a row.
+  static let tonight = FieldTable<MarkedMovie>(
+    columns: ["id", "title", "year", "rating", "overview", "runtime", "list"],
+    members: members + ["list"],
+    fields + [
+      Field("list", "The list that the movie comes from, such as watchlist or discover.") {
+        FieldValue($0.list)
+      }
+    ])
+
+  private static let members = [
+    "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
+    "poster_url", "imdb_id", "tagline", "runtime", "genres", "status", "cast", "directors",
+    "directors_detail", "writers", "trailers", "similar", "account",
+  ]
+
+  private static let fields: [Field<MarkedMovie>] =
     MovieFields.names { $0.movie } + facts + MovieFields.ratings { $0.movie } + texts + [
       Field("directors", "The names of the directors.") {
         .list($0.movie.directors.map { .text($0.name) })
@@ -36,7 +49,7 @@ enum DetailFields {
         "similar", members: MovieFields.table.fields.map(\.name),
         "Similar movies, with the fields of a list."
       ) { .list($0.movie.similar.map(MovieFields.record)) },
-    ] + marks)
+    ] + marks
 
   private static let facts: [Field<MarkedMovie>] = [
     Field("runtime", fit: .whole, "The runtime in minutes.") { FieldValue($0.movie.runtime) },

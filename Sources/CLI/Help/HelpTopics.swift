@@ -184,6 +184,7 @@ enum FormattingHelp {
     (["library"], UploadFields.table.fields),
     (["search --people"], FoundPersonFields.table.fields),
     (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
+    (["tonight"], DetailFields.tonight.fields),
     (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table(\.rawValue).fields),
     (["providers"], ProviderFields.table.fields), (["whoami"], WhoamiFields.table.fields),
   ]

@@ -90,6 +90,8 @@ struct MarkedMovie: Sendable {
   var marks: Marks?
   /// Whether the user has seen the movie; `nil` if the library is not used.
   var isSeen: Bool?
+  /// The name of the list that the movie was picked from; `nil` if it was not picked.
+  var list: String?
 }
 
 /// The movies returned by a movie page's interactor, keyed by ID, with the user's marks.

@@ -127,6 +127,7 @@ public struct TonightPicker: Sendable {
     for movie in search.ordered(movies) {
       guard await marks.marks(of: movie.id).seen == nil else { continue }
       if let release = movie.releaseDate, release > ReleaseDate(search.day) { continue }
+      if search.request.isTooBad(movie, in: source) { continue }
       var page: (any DetailedMovie)?
       if search.request.needsCheck(source) {
         guard search.checked < TonightRequest.maxChecks else { return nil }
@@ -166,6 +167,9 @@ public struct TonightPicker: Sendable {
 
 /// The conditions for a pick.
 public struct TonightRequest: Sendable {
+  /// The lowest rating of a movie that is not on a list of the user's own, unless the filter has a
+  /// rating.
+  static let minRating = 5.0
   /// The maximum number of movies whose pages and offers are requested.
   static let maxChecks = 100
 
@@ -192,13 +196,26 @@ public struct TonightRequest: Sendable {
   ///   - filter: The conditions.
   public init(from source: MovieListKind? = nil, filter: MovieFilter = MovieFilter()) {
     self.filter = filter
-    sources = source.map { [.kind($0)] } ?? [.kind(.watchlist), .discover(filter)]
+    sources = source.map { [.kind($0)] } ?? [.kind(.watchlist), .discover(Self.good(filter))]
   }
 
   /// Creates a request for one of the service's movies.
   public init(discover filter: MovieFilter) {
     self.filter = filter
-    sources = [.discover(filter)]
+    sources = [.discover(Self.good(filter))]
+  }
+
+  /// Returns the filter with the lowest rating, unless it has a rating.
+  private static func good(_ filter: MovieFilter) -> MovieFilter {
+    var filter = filter
+    if filter.minRating == nil, filter.maxRating == nil { filter.minRating = minRating }
+    return filter
+  }
+
+  /// Returns whether the rating of a movie in a list is too low to suggest the movie.
+  fileprivate func isTooBad(_ movie: any PopularMovie, in source: MovieQuery) -> Bool {
+    guard !source.isPersonal, filter.minRating == nil, filter.maxRating == nil else { return false }
+    return movie.rating.map { $0.average < Self.minRating } ?? false
   }
 
   /// Returns whether the movies of a list need to be checked one by one.

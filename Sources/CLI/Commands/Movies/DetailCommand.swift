@@ -10,6 +10,10 @@ extension Commands {
     name: "id|title", help: "A TMDB or IMDb ID or URL, or a title.",
     isRequired: true,
     values: .list(CompletionCache().movieWords))
+  /// A single movie, whose title can be several arguments.
+  static let titleArgument = CommandSpec.Argument(
+    name: "id|title", help: "A TMDB or IMDb ID or URL, or a title.",
+    isRequired: true, repeats: true, values: .list(CompletionCache().movieWords))
   static let movieArguments = CommandSpec.Argument(
     name: "id|title",
     help: "A TMDB or IMDb ID or URL, or a title; - reads IDs from standard input.",
@@ -83,17 +87,24 @@ extension Commands {
 }
 
 extension ScreenCommand {
+  /// Prints a movie's page or, for a movie that was picked from a list, its row.
   func detail(
     _ id: MovieID, pictures: PictureOptions?, in selection: FieldSelection<MarkedMovie>,
-    isFirst: Bool = true
+    isFirst: Bool = true, from list: String? = nil
   ) async throws(CommandFailure) {
-    guard let (movie, notice) = try await movie(id) else { return }
+    guard let (loaded, notice) = try await movie(id) else { return }
+    var movie = loaded
+    movie.list = list
     if !isFirst { printer.beginPage(isApart: context.style.separatesPages) }
     if let pictures, let picture = window.scene?.picture {
       try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
         .print(picture, in: PicturePrinter.inlineBounds)
     }
-    try printPage(movie, in: selection)
+    if list != nil, case .rows = context.style.format {
+      try context.print([movie], as: "results", in: selection, empty: "")
+    } else {
+      try printPage(movie, in: selection)
+    }
     note(notice)
   }
 

@@ -32,11 +32,12 @@ extension Commands {
       ],
       note:
         """
-        The pick stays the same all day, unless you ask for another one. \(About.attribution)
+        The pick stays the same all day, unless you ask for another one. Movies rated below 5 are \
+        picked only from your own lists, or if you use --rating. \(About.attribution)
         """
     )
   ) { (line, context) throws(CommandFailure) in
-    let selection = try DetailFields.table.selection(context.style, line, isSorted: false)
+    let selection = try DetailFields.tonight.selection(context.style, line, isSorted: false)
     let pictures = try posterOptions(line, context)
     try line.check(under, without: DiscoverOptions.runtime)
     let minutes = try line.number(under, in: 1...10_000)
@@ -50,8 +51,14 @@ extension Commands {
     guard let pick = try await command.pick(request) else {
       throw command.nothingFits(([under] + DiscoverOptions.all).filter(line.has))
     }
-    try await command.detail(.tmdb(pick.movie.id), pictures: pictures, in: selection)
+    try await command.detail(
+      .tmdb(pick.movie.id), pictures: pictures, in: selection, from: name(of: pick.source))
     command.note(pick, isDefault: !line.has(from))
+  }
+
+  /// Returns the name of a list, as spelled in `--from`.
+  private static func name(of source: MovieQuery) -> String {
+    if case .kind(let kind) = source { kind.rawValue } else { discoverWord }
   }
 
   /// Returns the list given with `--from`; `nil` if the option is missing or is `discover`.
