@@ -67,7 +67,9 @@ struct LanguageTableTests {
     let words =
       MovieOrder.Value.allCases.map(\.rawValue) + names + ["Left/Right"] + Genre.all.map(\.name)
       + Localizer.months + Localizer.weekdays + statuses + departments
-    return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words + page)
+    let headings = (DiaryFields.table.fields + FoundPersonFields.table.fields).map(\.heading)
+      .filter { $0.contains(where: \.isLetter) }
+    return Set(commands + headings + GlobalOptions.all.map(\.help) + topics + keys + words + page)
   }
 
   /// A number and a plural noun: `{0} days`, but not `{0} matches`.

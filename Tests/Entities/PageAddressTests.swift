@@ -22,6 +22,9 @@ struct PageAddressTests {
       ("https://www.themoviedb.org/search?query=der+letzte%20mann", .search("der letzte mann")),
       ("https://www.themoviedb.org/search/movie?language=de&query=%C3%9Cber#top", .search("Über")),
       ("https://www.imdb.com/find/?q=faust&ref_=nv_sr_sm", .search("faust")),
+      ("https://letterboxd.com/film/sherlock-jr/", .search("sherlock jr")),
+      ("letterboxd.com/someone/film/the-general-1926/1/", .search("the general 1926")),
+      ("https://letterboxd.com/film/dune-2021-1", .search("dune 2021")),
     ] as [(String, PageAddress)])
   func `A URL identifies its page`(text: String, page: PageAddress) {
     #expect(PageAddress(text) == page)
@@ -39,6 +42,7 @@ struct PageAddressTests {
     "themoviedb.org/movie/99999999999999999999", "themoviedb.org/list/5",
     "themoviedb.org/movie%2F653", "themoviedb.org/movie/653%2f..%2f19", "themoviedb.org/person/0",
     "https://www.imdb.com/title/0137523/", "https://www.imdb.com/title/tt/",
+    "https://letterboxd.com/film/", "letterboxd.com/someone", "letterboxd.com/film/%2e%2e",
     "https://www.imdb.com/title/tt0137523/..", "https://www.imdb.com/chart/top/",
   ])
   func `Other pages of a known site are rejected`(text: String) {

@@ -48,10 +48,10 @@ enum FoundPersonFields {
     [
       Field("id", fit: .kept, "The TMDB ID.") { .number($0.id) },
       Field("name", "The name.") { .text($0.name) },
-      Field("known_for_department", "Department, such as Acting or Directing.") {
-        .text($0.knownFor)
-      },
-      Field("known_for", "Titles the person is known for.") {
+      Field(
+        "known_for_department", heading: "KNOWN FOR", "Department, such as Acting or Directing."
+      ) { .text($0.knownFor) },
+      Field("known_for", heading: "MOVIES", "Titles the person is known for.") {
         .list($0.works.map { .text($0) }, separator: "; ")
       },
     ])

@@ -80,18 +80,20 @@ struct PlayRun {
     do throws(UnplayableScript) {
       let script = try ScriptSources.script(name, console, driver: options.driver)
       let unset = script.variables.filter { context.environment[$0] == nil }
-      guard !unset.isEmpty else { return invalidSecret(among: script.variables) }
-      let list = unset.joined(separator: ", ")
-      let message =
-        unset.count == 1
-        ? localizer(
-          "Script \(name.text) requires the environment variable \(list), which is not set.")
-        : localizer(
-          "Script \(name.text) requires the environment variables \(list), which are not set.")
-      return CommandFailure(exitCode: .failed, code: "no-variable", message: message)
+      if !unset.isEmpty { console.note(unsetNote(unset, name)) }
+      return invalidSecret(among: script.variables)
     } catch {
       return failure(of: name, error)
     }
+  }
+
+  /// Returns the note about variables that must be set before a script is played.
+  private func unsetNote(_ unset: [String], _ name: SystemText) -> String {
+    let list = unset.joined(separator: ", ")
+    let script = TerminalSanitizer.clean(name.text)
+    return unset.count == 1
+      ? localizer("Note: to play \(script), set the environment variable \(list).")
+      : localizer("Note: to play \(script), set the environment variables \(list).")
   }
 
   /// Returns the failure for the first variable that contains an invalid secret, if any.

@@ -39,7 +39,8 @@ extension ScreenCommand {
     if let failure = services?.failure { throw gateways.failure(failure, in: context.localizer) }
     rows.end(last.state, drawnAs: window.scene)
     let movies = rows.movies(of: last.state)
-    let note = note(last.state, input, isEmpty: movies.isEmpty)
+    let advice = movies.isEmpty ? await peopleAdvice(last.state, input) : nil
+    let note = note(last.state, input, isEmpty: movies.isEmpty, advice: advice)
     noteMissing(last.state, input, movies)
     try end(last.state.failure)
     if let note {
@@ -59,9 +60,23 @@ extension ScreenCommand {
     if case .kind = input.query { services } else { nil }
   }
 
+  /// Returns advice to search for people, if the term of a search without results is part of a
+  /// name.
+  private func peopleAdvice(
+    _ state: ListOfMoviesState, _ input: ListOfMoviesInput
+  ) async -> String? {
+    guard case .search(let term, nil) = input.query, input.page == 1, !term.hasPrefix("-"),
+      !context.style.isJSON,
+      state.list != nil, let page = try? await gateways.people.people(named: term, page: 1),
+      !page.people.isEmpty
+    else { return nil }
+    let line = "\(About.name) search --people \(ShellWords.quoted(term))"
+    return context.localizer("To search for people, use '\(line)'.")
+  }
+
   /// Returns the note below the rows of a list, if any.
   private func note(
-    _ state: ListOfMoviesState, _ input: ListOfMoviesInput, isEmpty: Bool
+    _ state: ListOfMoviesState, _ input: ListOfMoviesInput, isEmpty: Bool, advice: String?
   ) -> String? {
     guard let list = state.list, isEmpty else {
       return context.style.isForPeople ? window.scene?.message : nil
@@ -70,7 +85,7 @@ extension ScreenCommand {
     guard let services, let loaded = services.loaded else {
       if let note = emptyNote(input) { return note }
       return headerFooter.note(
-        [list.note, list.suggestion].compactMap(\.self).joined(separator: " "))
+        [list.note, list.suggestion, advice].compactMap(\.self).joined(separator: " "))
     }
     return localizer(
       """

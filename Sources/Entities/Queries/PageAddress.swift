@@ -1,4 +1,4 @@
-/// A page on TMDB or IMDb, parsed from its URL.
+/// A page on TMDB, IMDb or Letterboxd, parsed from its URL.
 ///
 /// Only an ID, a kind of list or a search term is kept. The rest of the URL is validated and then
 /// discarded, so that it cannot become part of a request.
@@ -12,7 +12,8 @@ public enum PageAddress: Hashable, Sendable {
   case series
   /// A list of movies that has a page on TMDB: popular, now playing, top rated or upcoming.
   case list(MovieListKind)
-  /// The results of a search on either site, with the search term.
+  /// The results of a search on TMDB or IMDb, or a movie's page on Letterboxd, whose URL contains
+  /// only a title and often the year; the value is the search term.
   case search(String)
   /// Any other page on either site.
   case other
@@ -45,6 +46,7 @@ public enum PageAddress: Hashable, Sendable {
     switch host {
     case "themoviedb.org", "www.themoviedb.org": self = Self.tmdb(Array(steps), query)
     case "imdb.com", "www.imdb.com", "m.imdb.com": self = Self.imdb(Array(steps), query)
+    case "letterboxd.com", "www.letterboxd.com": self = Self.letterboxd(steps)
     default: return nil
     }
   }
@@ -108,6 +110,22 @@ public enum PageAddress: Hashable, Sendable {
     }
   }
 
+  /// Returns the search for the title in the URL of a movie, or of a user's page about a movie.
+  private static func letterboxd(_ steps: ArraySlice<String>) -> PageAddress {
+    let steps = steps.first == "film" ? steps : steps.dropFirst()
+    guard areSimple(steps), steps.first == "film", let slug = steps.dropFirst().first else {
+      return .other
+    }
+    var words = slug.split(separator: "-")
+    // Letterboxd adds a number if two movies have the same title and year: `title-2021-1`.
+    if words.count > 2, words.last?.utf8.count == 1, words[words.count - 2].utf8.count == 4,
+      words.suffix(2).joined().utf8.allSatisfy(\.isDigit)
+    {
+      words.removeLast()
+    }
+    return words.isEmpty ? .other : .search(words.joined(separator: " "))
+  }
+
   /// Returns the search in a query parameter, or `.other` if the parameter is missing or invalid.
   private static func search(_ name: String, in query: Substring.UTF8View) -> PageAddress {
     let parameter = query.split(separator: UInt8(ascii: "&"))
@@ -169,7 +187,7 @@ extension MovieQuery {
   package init?(_ page: PageAddress) {
     switch page {
     case .list(let kind): self = .kind(kind)
-    case .search(let text): self = .search(term: text, year: nil)
+    case .search(let text): self = .search(typed: text)
     case .movie, .person, .series, .other: return nil
     }
   }

@@ -22,6 +22,37 @@ import Testing
     #expect(run.error.hasPrefix("Error: No movie found with ID 999999999."))
   }
 
+  @Test(arguments: [
+    ["night", "of", "the", "living", "dead"], ["Sherlock", "Jr"],
+  ])
+  func `Several words are one title`(words: [String]) async throws {
+    let joined = try await Binary.run(["detail"] + words + ["--fields", "id"])
+    let quoted = try await Binary.run(
+      ["detail", words.joined(separator: " "), "--fields", "id"])
+    #expect((joined.status, joined.output) == (0, quoted.output))
+    #expect(joined.output.hasPrefix("id\t"))
+  }
+
+  @Test(arguments: ["detail", "mark"])
+  func `Words that are not one title are a single error with the quoted form`(
+    command: String
+  ) async throws {
+    let options = command == "mark" ? ["--favorite"] : []
+    let run = try await Binary.run([command, "metropolis", "caligari"] + options)
+    #expect((run.status, run.output) == (1, ""))
+    #expect(run.error.count(where: \.isNewline) == 1)
+    #expect(run.error.contains("movies-cli \(command) \"metropolis caligari\""))
+  }
+
+  @Test(arguments: [
+    ("https://letterboxd.com/film/metropolis/", "19"),
+    ("https://letterboxd.com/film/the-general-1926/", "961"),
+  ])
+  func `A Letterboxd URL stands for a title`(url: String, id: String) async throws {
+    let run = try await Binary.run(["detail", url, "--fields", "id"])
+    #expect((run.status, run.output) == (0, "id\t\(id)\n"))
+  }
+
   @Test func `In JSON, several movies are an array`() async throws {
     let run = try await Binary.run(["detail", "234", "999999999", "19", "--fields", "id", "--json"])
     #expect(run.status == 1)

@@ -78,12 +78,45 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: person.home.libraryFile))
   }
 
-  @Test func `A title with several matches prints them, and logs nothing`() async throws {
+  @Test func `A title with several matches lists them as an error, and logs nothing`()
+    async throws
+  {
     let run = try await person.run("log", "the")
-    #expect(run.status == 1)
-    #expect(run.output.contains("961\tThe General\t1926\n"))
+    #expect((run.status, run.output) == (1, ""))
+    #expect(run.error.contains("961 The General 1926\n"))
     #expect(try await person.run("log", "xyzzy").status == 1)
     #expect(!FileManager.default.fileExists(atPath: person.home.libraryFile))
+  }
+
+  @Test func `A title to log can be several words`() async throws {
+    #expect(try await person.run("log", "sherlock", "jr").status == 0)
+    #expect(try await run("diary", "--fields", "title") == "0 Sherlock Jr.\n")
+  }
+
+  @Test(arguments: [["log", "19"], ["diary", "edit", "abcd"]])
+  func `For --date, --on is suggested`(words: [String]) async throws {
+    let run = try await person.run(words + ["--date", "2026-01-01"])
+    #expect(run.status == 64)
+    #expect(run.error.contains("'--on'"))
+  }
+
+  @Test(arguments: [["config"], ["cache"], ["library"]])
+  func `Without a task, the tasks are listed`(words: [String]) async throws {
+    let run = try await person.run(words)
+    #expect(run.status == 64)
+    #expect(run.error.contains("path") && run.error.contains("<task>"))
+  }
+
+  @Test func `The pick for tonight is one row that names the list`() async throws {
+    try await person.mark("19", "--watchlist")
+    let row = try await person.run("tonight")
+    #expect(row.output.hasPrefix("19\tMetropolis\t1927\t"))
+    #expect(row.output.hasSuffix("\twatchlist\n"))
+    #expect(row.output.count(where: \.isNewline) == 1)
+    let json = try await person.run("tonight", "--json", "--fields", "id,list")
+    #expect(json.output == #"{"id":19,"list":"watchlist"}"# + "\n")
+    let other = try await person.run("tonight", "--from", "discover", "--fields", "list")
+    #expect(other.output == "discover\n")
   }
 
   @Test(arguments: [

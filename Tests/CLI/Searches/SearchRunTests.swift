@@ -45,6 +45,20 @@ import Testing
     #expect(piped.error.contains(end + "catalog has "), "\(piped.error)")
   }
 
+  @Test func `The term can end with the year of release`() async throws {
+    let run = try await Binary.run(["search", "metropolis 1927", "--fields", "id"])
+    #expect((run.status, run.output) == (0, "19\n"))
+    let words = try await Binary.run(["search", "metropolis", "1927", "--fields", "id"])
+    #expect((words.status, words.output) == (0, "19\n"))
+  }
+
+  @Test(arguments: [("keaton", true), ("zzzz", false)])
+  func `A note mentions people if only people match`(term: String, hasPeople: Bool) async throws {
+    let run = try await Binary.run(["search", term])
+    #expect((run.status, run.output) == (0, ""))
+    #expect(run.error.contains("movies-cli search --people \(term)") == hasPeople)
+  }
+
   @Test func `The document contains the search term`() async throws {
     let run = try await Binary.run(["search", "--json", "a&b=c", "#1 \"100%\"", "+", "é"])
     #expect(run.status == 0)

@@ -24,9 +24,8 @@ extension Commands {
       examples: ["login", "login --username user0 --password-stdin < password.txt"],
       note:
         """
-        Demo accounts of the embedded catalog: user0 and user1 (password 12345678), user2 \
-        (951753), demo@example.com and swiftbeta.blog@gmail.com (1234567890). On a terminal, you \
-        have three attempts, and Ctrl-D cancels the login. tmdb-web waits up to an hour, or \
+        The embedded catalog's demo account is user0, with the password 12345678. On a terminal, \
+        you have three attempts, and Ctrl-D cancels the login. tmdb-web waits up to an hour, or \
         --timeout, for you to approve the login on a web page.
         """, isPaged: false
     )

@@ -208,7 +208,7 @@ enum DiaryFields {
         FieldValue($0.entry.viewing.movie.year)
       },
       Field("rating", fit: .whole, "Your rating.") { FieldValue(own: $0.entry.viewing.rating) },
-      Field("rewatch", fit: .whole, "Whether it was a rewatch.") {
+      Field("rewatch", heading: "↻", fit: .whole, "Whether it was a rewatch.") {
         .flag($0.entry.viewing.isRewatch)
       },
       Field("tags", line: "tag", "Your tags.") {

@@ -8,9 +8,9 @@ extension Commands {
   static let log = MovieCommand(
     CommandSpec(
       name: "log", overview: "Add a movie you have seen to your diary.",
-      arguments: [movieArgument], options: LogOptions.forLog, globals: GlobalOptions.account,
+      arguments: [titleArgument], options: LogOptions.forLog, globals: GlobalOptions.account,
       examples: [
-        "log metropolis", "log 234 --on yesterday --rate 8.5",
+        "log sherlock jr", "log 234 --on yesterday --rate 8.5",
         "log 'the general' --on 2026-11-24 --note 'With live music.' --tag cinema,silent",
       ],
       note:
@@ -21,7 +21,7 @@ extension Commands {
         """
     )
   ) { (line, context) throws(CommandFailure) in
-    let word = try MovieWord(line.arguments[0], line)
+    let word = try MovieWord(line.arguments, line)
     let gateways = try Gateways(line, context)
     let fields = try LogOptions.fields(line, today: gateways.today)
     let movie = try await gateways.movie(word, context)
@@ -36,7 +36,7 @@ enum LogOptions {
   private static let day = OptionSpec(
     name: "--on", value: "day",
     help: "When: 2026-11-24, today, yesterday or unknown. (default: today)",
-    values: .list(["today", "yesterday", "unknown"]))
+    values: .list(["today", "yesterday", "unknown"]), otherNames: ["--date"])
   private static let rate = OptionSpec(
     name: "--rate", value: "V", help: "Rate from 0.5 to 10, in steps of 0.5.")
   private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")

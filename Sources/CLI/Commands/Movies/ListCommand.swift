@@ -75,13 +75,33 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let term = try term(line.arguments, line)
-    let query = MovieQuery.search(
+    var query = MovieQuery.search(
       term: term, year: try line.number(year, in: 1_874...9_999))
-    guard line.has(people) else { return try await printList(query, line, context) }
+    guard line.has(people) else {
+      if !line.has(year) { query = try await typedSearch(term, line, context) }
+      return try await printList(query, line, context)
+    }
     try line.check(people, without: year)
     let selection = try FoundPersonFields.table.selection(context.style, line)
     let input = try Paging.input(query, line)
     try await ScreenCommand(line, context).people(named: term, input, in: selection)
+  }
+
+  /// Returns the search for a term that may end with the year of release.
+  ///
+  /// The number may also be part of the title, as in `Blade Runner 2049`.
+  @MainActor
+  private static func typedSearch(
+    _ term: String, _ line: ParsedLine, _ context: Context
+  ) async throws(CommandFailure) -> MovieQuery {
+    let (typed, whole) = (MovieQuery.search(typed: term), MovieQuery.search(term: term, year: nil))
+    guard typed != whole else { return whole }
+    let gateways = try Gateways(line, context, usesLibrary: false)
+    do throws(MovieError) {
+      return try await gateways.catalog.movies(typed, page: 1).movies.isEmpty ? whole : typed
+    } catch {
+      throw gateways.failure(error, in: context.localizer)
+    }
   }
 
   private static let people = OptionSpec(

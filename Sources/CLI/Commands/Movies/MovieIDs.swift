@@ -2,6 +2,7 @@ import MovieEntities
 import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
+import ViperText
 
 /// The movies given on the command line or, by their IDs, on standard input.
 struct MovieIDs {
@@ -13,10 +14,20 @@ struct MovieIDs {
   let words: [MovieWord]
   /// Whether the line can name several movies, even if it names only one.
   let isBatch: Bool
+  /// A line that names each word as a title of its own; `nil` unless the words are one title.
+  private let quoted: String?
 
   /// Reads the IDs from the arguments; if an argument is `-`, reads the first word of each line of
   /// standard input.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+    guard !MovieWord.areOneTitle(line.arguments) else {
+      words = [try MovieWord(line.arguments, line)]
+      isBatch = false
+      let title = ShellWords.quoted(line.arguments.joined(separator: " "))
+      quoted = [About.name, line.command?.name, title].compactMap(\.self).joined(separator: " ")
+      return
+    }
+    quoted = nil
     var words: [MovieWord] = []
     for word in line.arguments {
       if word == "-" {
@@ -37,11 +48,11 @@ struct MovieIDs {
     _ context: Context, _ gateways: Gateways,
     _ act: (MovieID) async throws(CommandFailure) -> Void
   ) async throws(CommandFailure) -> CommandFailure? {
-    let search = MovieSearch(gateways: gateways, context: context)
+    let search = MovieSearch(gateways: gateways, context: context, quoted: quoted)
     var missing: CommandFailure?
     for word in words {
       do throws(CommandFailure) {
-        try await act(try await search.id(of: word, isPrinted: !isBatch))
+        try await act(try await search.id(of: word))
       } catch  where isBatch && Self.missing.contains(error.code) {
         context.report(error, isJSON: context.style.isJSON)
         missing = .quiet(.failed)

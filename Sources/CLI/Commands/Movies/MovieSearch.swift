@@ -10,12 +10,34 @@ enum MovieWord: Hashable {
   case title(String)
 
   /// Parses an argument: an ID or URL of a movie, or else its title.
+  ///
+  /// The URL of a search, or of a movie on Letterboxd, contains a title.
   init(_ word: String, _ line: ParsedLine) throws(CommandFailure) {
-    if MovieID(word) == nil, PageAddress(word) == nil, Self.isTitle(word) {
+    if case .search(let title) = PageAddress(word) {
+      self = .title(title)
+    } else if MovieID(word) == nil, PageAddress(word) == nil, Self.isTitle(word) {
       self = .title(word)
     } else {
       self = .id(try Commands.movieID(word, line))
     }
+  }
+
+  /// Parses the arguments that name a single movie, whose title may be several words.
+  init(_ words: [String], _ line: ParsedLine) throws(CommandFailure) {
+    if words.count == 1 {
+      self = try MovieWord(words[0], line)
+    } else {
+      self = .title(words.joined(separator: " "))
+    }
+  }
+
+  /// Returns whether the arguments are the words of a title rather than several movies.
+  static func areOneTitle(_ words: [String]) -> Bool {
+    words.count > 1
+      && words.allSatisfy {
+        MovieID($0) == nil && PageAddress($0) == nil && isTitle($0)
+          && !$0.contains(where: \.isWhitespace)
+      }
   }
 
   /// Returns whether a word can be a title.
@@ -32,32 +54,31 @@ enum MovieWord: Hashable {
 struct MovieSearch {
   let gateways: Gateways
   let context: Context
+  /// A command line with quoted titles, which the message about an unknown title shows; `nil` if the
+  /// user named a single movie.
+  var quoted: String?
 
   /// Returns the ID of the only movie that matches a word, or of the only exact match.
   ///
   /// A title can end with the year of release.
   ///
-  /// If several movies match, throws a failure, and either prints the candidates or includes them
-  /// in the failure's details.
-  func id(of word: MovieWord, isPrinted: Bool = true) async throws(CommandFailure) -> MovieID {
+  /// If several movies match, throws a failure that includes the candidates.
+  func id(of word: MovieWord) async throws(CommandFailure) -> MovieID {
     switch word {
     case .id(let id): id
-    case .title(let title): .tmdb(try await movie(titled: title, isPrinted: isPrinted).id)
+    case .title(let title): .tmdb(try await movie(titled: title).id)
     }
   }
 
-  private func movie(
-    titled text: String, isPrinted: Bool
-  ) async throws(CommandFailure) -> any PopularMovie {
+  private func movie(titled text: String) async throws(CommandFailure) -> any PopularMovie {
     let (page, term) = try await matches(text)
     let match = UniqueMatch(
-      list: "movies", selection: MovieFields.candidates.defaultSelection,
+      selection: MovieFields.candidates.defaultSelection,
       words: SearchText.words(term), names: { [$0.title, $0.originalTitle] },
       message: {
         context.localizer("Several movies match '\(text)': \($0). Use an ID instead.")
       })
-    let movie = try match.row(
-      among: page.movies, of: page.totalResults, isPrinted: isPrinted, context)
+    let movie = try match.row(among: page.movies, of: page.totalResults, context)
     guard let movie else { throw await notFound(text) }
     return movie
   }
@@ -83,6 +104,9 @@ struct MovieSearch {
     if let meant = await gateways.title(near: .search(typed: text)) {
       message += " " + localizer("Did you mean '\(meant)'?")
     }
+    if let quoted {
+      message += " " + localizer("To name several movies, quote each title: \(quoted).")
+    }
     return gateways.addingSource(to: .notFound(message), localizer)
   }
 }
@@ -91,10 +115,9 @@ extension Gateways {
   /// Loads the movie that a word refers to.
   @MainActor
   func movie(
-    _ word: MovieWord, _ context: Context, isPrinted: Bool = true
+    _ word: MovieWord, _ context: Context
   ) async throws(CommandFailure) -> any DetailedMovie {
     let search = MovieSearch(gateways: self, context: context)
-    return try await movie(
-      try await search.id(of: word, isPrinted: isPrinted), in: context.localizer)
+    return try await movie(try await search.id(of: word), in: context.localizer)
   }
 }

@@ -25,7 +25,7 @@ extension Commands {
     let command = try ScreenCommand(line, context, usesLibrary: false)
     guard let id else {
       let search = PeopleSearch(gateways: command.gateways, context: context)
-      let person = try await search.person(named: word, isPrinted: true)
+      let person = try await search.person(named: word)
       return try await command.person(person.id, in: selection)
     }
     try await command.person(id, in: selection)
@@ -137,18 +137,14 @@ struct PeopleSearch {
 
   /// Returns the only person who matches a name or, if several people match, the only exact match.
   ///
-  /// If there is no unique match, throws a failure. The candidates are either printed or included
-  /// in the failure's details.
-  func person(
-    named name: String, isPrinted: Bool = false
-  ) async throws(CommandFailure) -> FoundPerson {
+  /// If there is no unique match, throws a failure that includes the candidates.
+  func person(named name: String) async throws(CommandFailure) -> FoundPerson {
     let list = try await people(named: name, ListOfMoviesInput())
     let match = UniqueMatch(
-      list: "people", selection: FoundPersonFields.table.defaultSelection,
+      selection: FoundPersonFields.table.defaultSelection,
       words: SearchText.words(name), names: { [$0.name] },
       message: { context.localizer("\($0) people match '\(name)'. Use an ID instead.") })
-    let person = try match.row(
-      among: list.rows, of: list.totalResults, isPrinted: isPrinted, context)
+    let person = try match.row(among: list.rows, of: list.totalResults, context)
     guard let person else {
       throw gateways.addingSource(to: .notFound(noMatch(name)), context.localizer)
     }

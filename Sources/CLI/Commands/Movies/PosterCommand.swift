@@ -28,7 +28,7 @@ extension Commands {
     let file = try outputFile(line)
     let pictures = try PictureOptions(line, context)
     let gateways = try Gateways(line, context)
-    let movie = try await gateways.movie(word, context, isPrinted: false)
+    let movie = try await gateways.movie(word, context)
     let poster = Poster(
       movie: movie, gateways: gateways, pictures: pictures, line: line, context: context)
     if let file { return try await poster.save(to: file) }

@@ -4,8 +4,6 @@ import ViperLocalization
 
 /// The search for the only row that a word on the command line can refer to.
 struct UniqueMatch<Row> {
-  /// The name of the list of candidates, such as `movies`.
-  let list: String
   /// The columns of the candidates.
   let selection: FieldSelection<Row>
   /// The words that make a match exact.
@@ -20,24 +18,20 @@ struct UniqueMatch<Row> {
   /// - Parameters:
   ///   - rows: The first matches.
   ///   - total: The number of all matches.
-  ///   - isPrinted: Whether to print candidates instead of including them in the failure's details.
-  ///   - context: Where to print.
+  ///   - context: How to write the candidates.
   /// - Returns: The match, if any.
-  /// - Throws: A failure with the code `ambiguous` if there are several matches.
+  /// - Throws: A failure with the code `ambiguous` and the candidates if there are several matches.
   func row(
-    among rows: [Row], of total: Int, isPrinted: Bool, _ context: Context
+    among rows: [Row], of total: Int, _ context: Context
   ) throws(CommandFailure) -> Row? {
     let exact = rows.filter { names($0).contains { SearchText.words($0) == words } }
     let candidates = exact.isEmpty ? rows : exact
     guard let first = candidates.first else { return nil }
     if exact.count == 1 || total <= 1 { return first }
-    let isJSON = context.style.isJSON
-    if isPrinted, !isJSON { try context.print(candidates, as: list, in: selection, empty: "") }
-    let texts = candidates.map { context.text($0, in: selection) }.joined()
     throw CommandFailure(
       exitCode: .failed, code: "ambiguous",
       message: message(context.localizer.count(exact.isEmpty ? total : exact.count)),
-      details: isPrinted || isJSON ? "" : String(texts.dropLast()),
+      details: context.style.isJSON ? "" : context.details(candidates, in: selection),
       members: [("candidates", .list(candidates.map(selection.document)))])
   }
 }

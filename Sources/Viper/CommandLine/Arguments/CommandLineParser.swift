@@ -131,7 +131,10 @@ struct CommandLineParser {
   /// Returns advice or a suggestion about an unknown option, preceded by a space, or returns an
   /// empty string.
   private func suggestion(forOption spelling: String, among options: [OptionSpec]) -> String {
-    spec.advice(spelling, localizer).map { " " + $0 }
+    if let option = options.first(where: { $0.otherNames.contains(spelling) }) {
+      return " " + localizer("Did you mean '\(option.name)'?")
+    }
+    return spec.advice(spelling, localizer).map { " " + $0 }
       ?? Suggestion.sentence(for: spelling, among: options.map(\.name), in: localizer)
   }
 }

@@ -19,6 +19,9 @@ package struct CommandSpec: Sendable {
       self.values = values
     }
 
+    /// Whether the argument selects one of the command's tasks, which its help lists.
+    var isTask: Bool { name == "task" }
+
     /// The argument's spelling in the usage line.
     var spelling: String {
       let core = "<\(name)>" + (repeats ? "..." : "")

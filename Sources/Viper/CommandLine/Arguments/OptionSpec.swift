@@ -11,13 +11,16 @@ package struct OptionSpec: Equatable, Sendable {
   let values: @Sendable () -> Values
   /// Whether a value can begin with a hyphen, as in `--sort -year`.
   let takesHyphen: Bool
+  /// Names that users might type instead, for which the option is suggested.
+  let otherNames: [String]
   /// The option and value that this option is short for, such as `--color never`; `nil` if there is
   /// none.
   var equivalent: (name: String, value: String)?
 
   package init(
     name: String, short: String? = nil, value: String? = nil, help: String,
-    values: @autoclosure @escaping @Sendable () -> Values = .anything, takesHyphen: Bool = false
+    values: @autoclosure @escaping @Sendable () -> Values = .anything, takesHyphen: Bool = false,
+    otherNames: [String] = []
   ) {
     self.name = name
     self.short = short
@@ -25,6 +28,7 @@ package struct OptionSpec: Equatable, Sendable {
     self.help = help
     self.values = values
     self.takesHyphen = takesHyphen
+    self.otherNames = otherNames
   }
 
   package static func == (left: OptionSpec, right: OptionSpec) -> Bool {

@@ -5,7 +5,7 @@ import ViperText
 /// A command line with a valid command and known options, whose values have not been checked yet.
 package struct ParsedLine {
   /// The command; `nil` if the line does not contain a command.
-  let command: CommandSpec?
+  package let command: CommandSpec?
   /// The arguments of the command, in order, as paths.
   package let paths: [SystemText]
   /// The values of the options, by option name.
@@ -94,7 +94,14 @@ package struct ParsedLine {
 
   func check(_ specs: [CommandSpec.Argument]) throws(CommandFailure) {
     let required = specs.filter(\.isRequired)
-    if paths.count < required.count { throw missing(required[paths.count].spelling) }
+    if paths.count < required.count {
+      let argument = required[paths.count]
+      let failure = missing(argument.spelling)
+      guard argument.isTask else { throw failure }
+      throw usage(
+        [failure.message ?? "", localizer("Use one of: \(localizer.translated(argument.help))")]
+          .joined(separator: " "))
+    }
     if !specs.contains(where: \.repeats) { try checkEnd(arguments.dropFirst(specs.count)) }
   }
 

@@ -70,7 +70,8 @@ extension FieldSelection {
         column(table.fields[place], dropPriority: position, in: localizer)
       },
       rows: rows.enumerated().map { place, subject in
-        Scene.Row(id: String(place), cells: columns.map { table.values[$0](subject).cell })
+        Scene.Row(
+          id: String(place), cells: columns.map { table.values[$0](subject).cell(in: localizer) })
       })
   }
 
@@ -93,7 +94,7 @@ extension FieldSelection {
   private func column(
     _ field: FieldInfo, dropPriority: Int, in localizer: Localizer
   ) -> Scene.Column {
-    let title = localizer.translated(field.name.uppercased())
+    let title = localizer.translated(field.heading)
     return switch field.fit {
     case .kept: Scene.Column(title, .kept)
     case .whole: Scene.Column(title, .whole(dropPriority: dropPriority))

@@ -19,6 +19,8 @@ package struct FieldInfo: Sendable {
   /// By default, the label is the field's name.
   package let line: String
   package let help: String
+  /// The heading of the field's column in a table, in English.
+  let heading: String
   let fit: Fit
   /// The names of the members if the field's values are records.
   let members: [String]
@@ -36,11 +38,13 @@ package struct Field<Subject>: Sendable {
   package let value: @Sendable (Subject) -> FieldValue
 
   package init(
-    _ name: String, line: String? = nil, fit: FieldInfo.Fit = .cut, members: [String] = [],
-    isOmitted: Bool = false, _ help: String, value: @escaping @Sendable (Subject) -> FieldValue
+    _ name: String, line: String? = nil, heading: String? = nil, fit: FieldInfo.Fit = .cut,
+    members: [String] = [], isOmitted: Bool = false, _ help: String,
+    value: @escaping @Sendable (Subject) -> FieldValue
   ) {
     info = FieldInfo(
-      name: name, line: line ?? name, help: help, fit: fit, members: members,
+      name: name, line: line ?? name, help: help,
+      heading: heading ?? name.replacing("_", with: " ").uppercased(), fit: fit, members: members,
       isOmitted: isOmitted)
     self.value = value
   }

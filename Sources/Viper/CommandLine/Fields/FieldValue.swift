@@ -1,4 +1,6 @@
 package import Viper
+import ViperLocalization
+import ViperText
 
 /// The value of a field, independent of the output format.
 package indirect enum FieldValue: Sendable {
@@ -38,6 +40,15 @@ package indirect enum FieldValue: Sendable {
   var cell: StyledText {
     if case .ranked(let text, _, _) = self { return text }
     return StyledText(text)
+  }
+
+  /// The value as people read it in a table.
+  func cell(in localizer: Localizer) -> StyledText {
+    switch self {
+    case .decimal, .ranked(_, _, isNumber: true): cell.mapText(localizer.decimal)
+    case .flag(let isSet): isSet ? "✓" : ""
+    default: cell
+    }
   }
 
   /// The value as text.

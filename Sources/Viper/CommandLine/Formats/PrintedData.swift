@@ -90,6 +90,20 @@ extension CommandContext {
     return format.row(subject, selection, isColored: style.isColored)
   }
 
+  /// Returns rows for the details of a failure: a table for people, otherwise tab-separated lines.
+  package func details<Subject>(
+    _ rows: [Subject], in selection: FieldSelection<Subject>
+  ) -> String {
+    var text = rows.map { TSV().row($0, selection, isColored: false) }.joined()
+    if case .screen = style.format {
+      var scene = Scene(name: "details", title: "")
+      scene.sections = [selection.section(rows, in: localizer)]
+      var renderer = StreamRenderer(columns: console.errorColumns ?? 80, isColored: false)
+      text = renderer.draw(scene)
+    }
+    return String(text.dropLast())
+  }
+
   /// Returns lines as styled text, each with a line terminator.
   package func drawn(_ lines: [StyledText]) -> String {
     let styler = ANSIStyler(isColored: style.isColored)
