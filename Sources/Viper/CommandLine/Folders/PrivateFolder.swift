@@ -170,42 +170,45 @@ extension PrivateFolder {
     attempt: @Sendable (Duration) -> Bool = { _ in true }
   ) async throws(SystemFileError) -> FolderLock {
     try prepare()
-    let file = ViperPlatform.open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
-    if file >= 0 { fchmod(file, 0o600) }
-    return try await acquire(file, timeout, attempt)
+    return try await acquire(timeout, attempt) {
+      let file = ViperPlatform.open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
+      if file >= 0 { fchmod(file, 0o600) }
+      return file
+    }
   }
 
   /// Locks the folder itself, which must exist.
   ///
   /// Some file systems do not support locking a folder.
   package func lockWhole(timeout: Duration) async throws(SystemFileError) -> FolderLock {
-    try await acquire(
-      ViperPlatform.open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
+    try await acquire(timeout) {
+      ViperPlatform.open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
   }
 
-  /// Acquires a lock on an open file, and closes the file on failure.
+  /// Acquires a lock on a file, which is opened for each attempt so that waiting uses no descriptor.
   private func acquire(
-    _ file: Int32, _ timeout: Duration, _ attempt: @Sendable (Duration) -> Bool = { _ in true }
+    _ timeout: Duration, _ attempt: @Sendable (Duration) -> Bool = { _ in true },
+    open: @Sendable () -> Int32
   ) async throws(SystemFileError) -> FolderLock {
-    guard file >= 0 else { throw SystemFileError(number: errno) }
     // Locks are held only for milliseconds, so retrying costs little. A blocking call could wait
     // forever for a suspended process, and would keep a thread from other tasks.
     let start = ContinuousClock.now
     repeat {
       if attempt(ContinuousClock.now - start) {
+        let file = open()
+        guard file >= 0 else { throw SystemFileError(number: errno) }
         if flock(file, LOCK_EX | LOCK_NB) == 0 { return FolderLock(file: file) }
         let number = errno
+        close(file)
         guard number == EWOULDBLOCK || number == EINTR else {
-          close(file)
           throw SystemFileError(number: number)
         }
       }
       do { try await Task.sleep(for: Self.retryInterval) } catch {
-        close(file)
         throw SystemFileError(number: ECANCELED)
       }
     } while ContinuousClock.now - start < timeout
-    close(file)
     throw SystemFileError(number: EWOULDBLOCK)
   }
 }
