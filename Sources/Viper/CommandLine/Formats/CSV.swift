@@ -36,17 +36,15 @@ struct CSV: RowFormat {
   }
 
   private static func quoted(_ cell: String) -> String {
-    let special: Set<UInt8> = [0x00, 0x22, 0x2C, 0x0A, 0x0D]
+    guard !cell.utf8.contains(0) else {
+      // Programs treat a file with a zero byte as binary data.
+      let scalars = cell.unicodeScalars.filter { $0 != "\0" }
+      return quoted(String(String.UnicodeScalarView(scalars)))
+    }
+    let special: Set<UInt8> = [0x22, 0x2C, 0x0A, 0x0D]
     guard cell.utf8.contains(where: special.contains) else { return cell }
     // By scalars, because a quote and a combining character after it form a single character.
-    let scalars = cell.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
-      switch scalar {
-      case "\"": ["\"", "\""]
-      // Programs treat a file with a zero byte as binary data.
-      case "\0": []
-      case _: [scalar]
-      }
-    }
+    let scalars = cell.unicodeScalars.flatMap { $0 == "\"" ? ["\"", "\""] : [$0] }
     return "\"" + String(String.UnicodeScalarView(scalars)) + "\""
   }
 
