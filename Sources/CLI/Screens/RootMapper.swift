@@ -28,7 +28,7 @@ struct RootMapper: Sendable {
   private func hint(_ service: LoginServiceName) -> String {
     switch service {
     case .embedded:
-      localizer("Demo account: user0 / 12345678")
+      localizer("Demo account: user2 / 951753")
     case .tmdb: localizer("Your TMDB username and password.")
     case .tmdbWeb: localizer("Approve the login on a TMDB web page.")
     case .guest: localizer("No account. Guests can only rate movies.")

@@ -48,7 +48,7 @@ import Testing
           isTerminal: isTerminal)
       }
       #expect(try await asked(["list"], [:]) == ["fr"])
-      #expect(try await asked(["search", "x"], ["MOVIES_LANGUAGE": "de_DE"]) == ["de-DE"])
+      #expect(try await asked(["search", "caligari"], ["MOVIES_LANGUAGE": "de_DE"]) == ["de-DE"])
       #expect(
         try await asked(["list", "upcoming", "--language", "it"], ["MOVIES_LANGUAGE": "de"])
           == ["it"])

@@ -10,7 +10,7 @@ extension Transcript {
       Command("log", "nosferatu 1922", "--on", "unknown", columns: 80),
       Command("mark", "19", "--favorite", columns: 80), Command("diary"),
       Command("diary", "--json"), Command("diary", columns: 80),
-      Command("diary", columns: 80, environment: ["LANG": "es_ES.UTF-8"]), Command("stats"),
+      Command("diary", environment: ["LANG": "es_ES.UTF-8"], columns: 80), Command("stats"),
       Command("stats", "--year", "2025", columns: 80),
       // Only one movie matches, so the output does not depend on the day.
       Command("help", "tonight"), Command("tonight", "--genre", "comedy,war", columns: 80),

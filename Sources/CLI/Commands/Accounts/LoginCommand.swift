@@ -24,9 +24,9 @@ extension Commands {
       examples: ["login", "login --username user0 --password-stdin < password.txt"],
       note:
         """
-        The embedded catalog's demo account is user0, with the password 12345678. On a terminal, \
-        you have three attempts, and Ctrl-D cancels the login. tmdb-web waits up to an hour, or \
-        --timeout, for you to approve the login on a web page.
+        Demo accounts of the embedded catalog: user0 (password 12345678) and user2 (951753). On a \
+        terminal, you have three attempts, and Ctrl-D cancels the login. tmdb-web waits up to an \
+        hour, or --timeout, for you to approve the login on a web page.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in

@@ -45,7 +45,7 @@ package indirect enum FieldValue: Sendable {
   /// The value as people read it in a table.
   func cell(in localizer: Localizer) -> StyledText {
     switch self {
-    case .decimal, .ranked(_, _, isNumber: true): cell.mapText(localizer.decimal)
+    case .decimal, .ranked(_, _, json: .number): cell.mapText(localizer.decimal)
     case .flag(let isSet): isSet ? "✓" : ""
     default: cell
     }
