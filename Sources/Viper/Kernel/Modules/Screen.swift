@@ -52,7 +52,7 @@ public protocol TextScreen: Screen {
 }
 
 extension TextScreen {
-  /// Returns this screen.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public var textScreen: (any TextScreen)? { self }
 }
 
