@@ -77,7 +77,7 @@ struct JSONScanner {
       case UInt8(ascii: "\""):
         position += 1
         return String(decoding: bytes[start..<position - 1], as: UTF8.self)
-      case UInt8(ascii: "\\"): return try escapedString(from: start)
+      case UInt8(ascii: "\\"), 0: return try escapedString(from: start)
       case _: position += 1
       }
     }
@@ -158,6 +158,8 @@ struct JSONScanner {
       case UInt8(ascii: "\\"):
         let scalar = try escape()
         if scalar != "\0" { text += Array(String(scalar).utf8) }
+      // Zero bytes are dropped, whether escaped or not, because they are not written either.
+      case 0: break
       case _: text.append(byte)
       }
     }
