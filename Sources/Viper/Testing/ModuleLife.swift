@@ -4,6 +4,7 @@ public import Viper
 ///
 /// The check opens the module, sends it some actions, covers it with another module and uncovers it
 /// again. The module is closed after and during each of these steps, each time in a new window.
+/// Another module is never shown, which finds a presenter whose `ui` is not `weak`.
 ///
 /// ```swift
 /// let life = ModuleLife(recorder: recorder) { window, gate in
@@ -67,6 +68,10 @@ public struct ModuleLife {
       recorder.report(
         Diagnostic(message, fileID: fileID, filePath: filePath, line: line, column: column))
     }
+    let unshown = partsLeftUnshown()
+    if !unshown.isEmpty {
+      report("Never shown, the module leaks: \(unshown.joined(separator: ", ")).")
+    }
     var arrivals: Set<Int> = []
     for last in steps.indices {
       for isUnderWay in [false, true] {
@@ -87,6 +92,16 @@ public struct ModuleLife {
       Check the interactor, the input that the actions submit, and that the scene has the buttons \
       that they activate.
       """)
+  }
+
+  /// Returns the parts that a module leaves behind if no window ever shows it.
+  ///
+  /// Closing a module stops its `Updates`, which would break a cycle of strong references.
+  private func partsLeftUnshown() -> [String] {
+    var module: Module? = assemble(Window(), Gate())
+    let leftovers = module?.leftovers
+    module = nil
+    return leftovers?() ?? []
   }
 
   /// Returns the problems found when a module is closed during or after the last of the given

@@ -107,6 +107,11 @@ public final class Module {
     if let relay { self.parts.append(ModulePart(relay)) }
   }
 
+  /// Returns the names of the parts that are alive, even after the module is deallocated.
+  package var leftovers: () -> [String] {
+    { [name, parts] in parts.filter(\.isAlive).map { "\(name): \($0.name)" } }
+  }
+
   /// Starts a step, or returns `nil` if the module is closed.
   ///
   /// Only closing the module cancels its steps. A step of another module may outlive the step that

@@ -101,7 +101,7 @@ struct ModuleLifeCheckTests {
       assembled += 1
       return module(gate)
     }
-    #expect(assembled == 6)
+    #expect(assembled == 7)
   }
 
   @Test func `A module that renders after its end is reported for each moment`() async {
@@ -117,12 +117,33 @@ struct ModuleLifeCheckTests {
     let part = Part()
     #expect(
       await check { _, gate in module(gate, parts: [part]) } == [
+        "Never shown, the module leaks: list: Part.",
         "Closed after onAppear, the module leaks: list: Part.",
         "Closed during onAppear, the module leaks: list: Part.",
         "Closed after onReappear, the module leaks: list: Part.",
         "Closed during onReappear, the module leaks: list: Part.",
       ])
     withExtendedLifetime(part) {}
+  }
+
+  @Test func `A strong reference from the presenter to the updates is reported`() async {
+    final class Presenter {
+      var ui: Updates<String>?
+    }
+    func module(_ gate: Gate) -> Module {
+      let presenter = Presenter()
+      let screen = StubScreen("list") {
+        await gate.pass(ignoringCancellation: true)
+        withExtendedLifetime(presenter) {}
+      }
+      let updates = Updates<String> { screen.scene.message = $0 }
+      presenter.ui = updates
+      return Module(name: "list", screen: screen, updates: updates, parts: [screen, presenter])
+    }
+    #expect(
+      await check { _, gate in module(gate) } == [
+        "Never shown, the module leaks: list: StubScreen, list: Presenter, list: Updates<String>."
+      ])
   }
 
   @Test func `A retained window is reported`() async {
