@@ -17,7 +17,6 @@ let package = Package(
     .library(name: "ViperScript", targets: ["ViperScript", "Viper"]),
     .library(name: "ViperPictures", targets: ["ViperPictures", "Viper"]),
     .library(name: "ViperLocalization", targets: ["ViperLocalization"]),
-    .library(name: "ViperArchitecture", targets: ["ViperArchitecture"]),
     .plugin(name: "ViperModule", targets: ["ViperModule"]),
 
     // The screens.
@@ -191,7 +190,6 @@ let package = Package(
       name: "ViperPictures", dependencies: ["Viper"], path: "Sources/Viper/Pictures",
       exclude: ["README.md"]),
     .target(name: "ViperLocalization", path: "Sources/Viper/Localization", exclude: ["README.md"]),
-    .target(name: "ViperArchitecture", path: "Sources/Viper/Architecture", exclude: ["README.md"]),
     .target(
       name: "ViperTemplate", dependencies: ["CViperTemplates", "ViperPlatform"],
       path: "Sources/Viper/Template", exclude: ["README.md", "C", "Tool"]),
@@ -232,7 +230,7 @@ let package = Package(
       dependencies: [
         "MoviesCLI", "CMovieLanguages", "ListOfMovies", "MovieDetail", "PersonDetail",
         "Diary", "Home", "LogEntry", "Stats", "LoginModule", "MovieEntities", "MoviePresentation",
-        "Viper", "ViperArchitecture",
+        "Viper",
         "ViperCommandLine", "ViperLocalization", "ViperScript", "ViperTerminal",
       ],
       path: "Tests/Architecture"),
@@ -319,7 +317,7 @@ let package = Package(
     .testTarget(
       name: "ViperTests",
       dependencies: [
-        "Viper", "ViperArchitecture", "ViperPictures", "ViperTemplate", "ViperTestSupport",
+        "Viper", "ViperPictures", "ViperTemplate", "ViperTestSupport",
         "ViperTesting", "ViperText",
       ],
       path: "Tests/Viper",

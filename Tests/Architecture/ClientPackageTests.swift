@@ -1,11 +1,10 @@
 import Foundation
 import Testing
-import ViperArchitecture
 
 struct ClientPackageTests {
   /// The types after the colon of each declaration in the example client package.
   private static let inherited = Result {
-    let sources = try SourceFile.root.appending(path: "Examples/Client/Sources/Client")
+    let sources = SourceFile.root.appending(path: "Examples/Client/Sources/Client")
     let code = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
       .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
       .joined(separator: "\n")

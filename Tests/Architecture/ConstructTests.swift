@@ -1,5 +1,4 @@
 import Testing
-import ViperArchitecture
 
 struct ConstructTests {
   static let words = [

@@ -1,5 +1,4 @@
 import Foundation
-import ViperArchitecture
 
 /// The paths mentioned in `CONTRIBUTING.md`.
 struct Guide {
@@ -16,7 +15,7 @@ struct Guide {
 
   /// The guide of this package.
   static func own() throws -> Guide {
-    let file = try SourceFile.root.appending(path: "CONTRIBUTING.md")
+    let file = SourceFile.root.appending(path: "CONTRIBUTING.md")
     return Guide(try String(contentsOf: file, encoding: .utf8))
   }
 

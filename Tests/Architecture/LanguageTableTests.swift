@@ -4,7 +4,6 @@ import MovieDetail
 import MovieEntities
 import MoviePresentation
 import Testing
-import ViperArchitecture
 import ViperLocalization
 import ViperTerminal
 
@@ -28,7 +27,7 @@ struct LanguageTableTests {
 
   private static func file(of language: Language) throws -> Data {
     try Data(
-      contentsOf: try SourceFile.root.appending(
+      contentsOf: SourceFile.root.appending(
         path: "Sources/Presentation/Languages/Tables/\(language.rawValue).json"))
   }
 
@@ -108,7 +107,7 @@ struct LanguageTableTests {
   @Test(
     arguments: try SourceFile.all().filter { file in
       ![
-        "MovieTMDBEmbedded", "ViperArchitecture", "ViperScript", "ViperTemplate", "ViperTesting",
+        "MovieTMDBEmbedded", "ViperScript", "ViperTemplate", "ViperTesting",
       ].contains(file.target)
     })
   func `No text is shown without being localized`(file: SourceFile) {
@@ -129,7 +128,7 @@ struct LanguageTableTests {
   }
 
   @Test func `Every language has a table, and every table a language`() throws {
-    let folder = try SourceFile.root.appending(path: "Sources/Presentation/Languages/Tables").path
+    let folder = SourceFile.root.appending(path: "Sources/Presentation/Languages/Tables").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".json") }
     #expect(Set(files) == Set(Self.languages.map { "\($0.rawValue).json" }))

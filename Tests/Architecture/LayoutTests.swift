@@ -1,16 +1,15 @@
 import Foundation
 import Testing
-import ViperArchitecture
 
 /// The folders, compared with the documents.
 struct LayoutTests {
   private static func text(of file: String) throws -> String {
-    try String(contentsOf: try SourceFile.root.appending(path: file), encoding: .utf8)
+    try String(contentsOf: SourceFile.root.appending(path: file), encoding: .utf8)
   }
 
   /// The visible subfolders of a folder in the package, without unreadable entries.
   private static func folders(in folder: String) throws -> Set<String> {
-    let url = try SourceFile.root.appending(path: folder)
+    let url = SourceFile.root.appending(path: folder)
     return Set(
       try FileManager.default.contentsOfDirectory(
         at: url, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
@@ -34,9 +33,9 @@ struct LayoutTests {
   /// Only a target's own imports are compared, not those of targets in subfolders.
   @Test(arguments: FloorTests.floors.keys.sorted())
   func `Each target's README lists its imports`(target: String) throws {
-    let readmes = FloorTests.floors.keys.map { SourceTree.folder(of: $0) + "/README.md" }
-    let file = SourceTree.folder(of: target) + "/README.md"
-    let root = try SourceFile.root
+    let readmes = FloorTests.floors.keys.map { SourceFile.folder(of: $0) + "/README.md" }
+    let file = SourceFile.folder(of: target) + "/README.md"
+    let root = SourceFile.root
     guard FileManager.default.fileExists(atPath: root.appending(path: file).path) else {
       #expect(Self.withoutReadme.contains(target))
       return

@@ -1,5 +1,3 @@
-import ViperArchitecture
-
 /// Finds the texts in a Swift file's `localizer("…")` calls, as keys of a language table.
 ///
 /// A missed or wrong text is detected when the keys are compared with a table.

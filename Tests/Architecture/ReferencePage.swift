@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import ViperArchitecture
 
 /// An article with generated parts.
 ///
@@ -10,7 +9,7 @@ struct ReferencePage {
   private let file: URL
 
   init(_ name: String) throws {
-    file = try SourceFile.root.appending(path: "Sources/Viper/Kernel/Viper.docc/\(name).md")
+    file = SourceFile.root.appending(path: "Sources/Viper/Kernel/Viper.docc/\(name).md")
   }
 
   /// Compares the parts with generated ones; with RECORD_TRANSCRIPTS=1, writes them and fails.

@@ -1,5 +1,4 @@
 import Testing
-import ViperArchitecture
 
 struct ResponsibilityTests {
   /// Returns the files whose code contains any of the words as a whole word.

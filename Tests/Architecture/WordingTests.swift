@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import ViperArchitecture
 
 /// Finds quaint words in texts, comments and documents, each with a plain word for it.
 struct WordingTests {
@@ -83,7 +82,7 @@ struct WordingTests {
 
   /// The documents of the package, by their paths.
   private static func documents() throws -> [String] {
-    let root = try SourceFile.root
+    let root = SourceFile.root
     let folders = [".ci", "Docs", "Examples", "Fixtures", "Sources", "Tests", "Tools"]
     let files = folders.flatMap { folder -> [String] in
       let folder = root.appending(path: folder)

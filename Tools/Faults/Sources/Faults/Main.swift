@@ -70,7 +70,7 @@ import Foundation
     let ignored = lines(of: "Tools/Faults/ignored")
     // Exclude test support and code that is not part of the program.
     let files = shell(
-      "git ls-files 'Sources/*.swift' | grep -vE '/(Architecture|Template|Testing)/'")
+      "git ls-files 'Sources/*.swift' | grep -vE '/(Template|Testing)/'")
     let all = files.components(separatedBy: "\n")
       .flatMap { Fault.all(in: shell("git show HEAD:'\($0)'"), of: $0) }
       .filter { !ignored.contains($0.id) && row(of: $0)?[1] != "refused" }

@@ -1,6 +1,0 @@
-/// Returns the notes it was created with.
-struct NotesInteractor: NotesInteractable {
-  let all: [String]
-
-  func notes() async -> [String] { all }
-}

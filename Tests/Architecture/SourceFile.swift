@@ -1,0 +1,172 @@
+import Foundation
+
+/// A Swift file of this package.
+struct SourceFile: Hashable, Sendable, CustomStringConvertible {
+  /// The folder of the package.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  let target: String
+  /// The path relative to the target's folder.
+  let name: String
+  /// The path relative to the folder that was read, such as `Sources`.
+  let description: String
+  let text: String
+  /// The code, with blanks instead of comments and the contents of literals.
+  ///
+  /// Interpolations count as code.
+  let code: String
+  /// The code with the contents of literals.
+  let uncommented: String
+
+  init(target: String, folder: String? = nil, name: String, text: String) {
+    self.target = target
+    self.name = name
+    description = "\(folder ?? target)/\(name)"
+    self.text = text
+    code = CodeReader.code(of: text)
+    uncommented = CodeReader.code(of: text, keepsLiterals: true)
+  }
+
+  /// Every file below `Sources/`, read once.
+  static func all() throws -> [SourceFile] { try sources.get() }
+
+  private static let sources = Result { try files(in: "Sources") }
+
+  /// Reads all Swift files in a folder of the package, sorted by path.
+  static func files(in folder: String) throws -> [SourceFile] {
+    let folder = root.appending(path: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
+    return try paths.map { path in
+      let inner = folders.keys.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+      let own = inner ?? String(path.prefix { $0 != "/" })
+      return SourceFile(
+        target: folders[own] ?? own, folder: own, name: String(path.dropFirst(own.count + 1)),
+        text: try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+    }
+  }
+
+  /// The types at the top level of the file, whose declarations are not indented.
+  var types: [String] {
+    matches("^(?:[@a-z][\\w()]* )*(?:actor|class|enum|protocol|struct) (\\w+)")
+  }
+
+  /// The imported modules.
+  var imports: [String] {
+    matches("^ *(?:@\\w+ )?(?:[a-z]+ )?import (?:[a-z]+ )?(\\w+)")
+  }
+
+  private func matches(_ pattern: String) -> [String] {
+    let expression = try? NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
+    let range = NSRange(code.startIndex..., in: code)
+    return (expression?.matches(in: code, range: range) ?? []).compactMap { match in
+      Range(match.range(at: 1), in: code).map { String(code[$0]) }
+    }
+  }
+
+  /// Returns the words that occur in the code as whole words.
+  func uses(of words: [String]) -> [String] {
+    words.filter { code.contains($0) }.filter { word in
+      let escaped = NSRegularExpression.escapedPattern(for: word)
+      let pattern = "(?<![A-Za-z_])\(escaped)(?![A-Za-z_])"
+      return code.range(of: pattern, options: .regularExpression) != nil
+    }
+  }
+
+  /// The folder of a target.
+  static func folder(of target: String) -> String {
+    "Sources/" + (folders.first { $0.value == target }?.key ?? target)
+  }
+
+  /// The targets whose folders have other names, by folder.
+  private static let folders = [
+    "CLI": "MoviesCLI",
+    "CLI/Main": "movies-cli",
+    "Entities": "MovieEntities",
+    "Presentation": "MoviePresentation",
+    "TMDB/Curl": "MovieTMDBCurl",
+    "TMDB/Embedded": "MovieTMDBEmbedded",
+    "TMDB/Service": "MovieTMDB",
+    "Viper/CommandLine": "ViperCommandLine",
+    "Viper/Kernel": "Viper",
+    "Viper/Localization": "ViperLocalization",
+    "Viper/Pictures": "ViperPictures",
+    "Viper/Script": "ViperScript",
+    "Viper/System/Essentials": "ViperEssentials",
+    "Viper/System/Platform": "ViperPlatform",
+    "Viper/Template": "ViperTemplate",
+    "Viper/Template/Tool": "viper-module-tool",
+    "Viper/Terminal": "ViperTerminal",
+    "Viper/Testing": "ViperTesting",
+    "Viper/Text": "ViperText",
+  ]
+}
+
+/// Copies code, with blanks instead of comments and, optionally, the contents of literals.
+private struct CodeReader {
+  private let bytes: [UInt8]
+  private let keepsLiterals: Bool
+  private var index = 0
+  private var copy: [UInt8] = []
+
+  static func code(of text: String, keepsLiterals: Bool = false) -> String {
+    var reader = CodeReader(bytes: Array(text.utf8), keepsLiterals: keepsLiterals)
+    while reader.index < reader.bytes.count { reader.readCode(isInterpolation: false) }
+    return String(decoding: reader.copy, as: UTF8.self)
+  }
+
+  private init(bytes: [UInt8], keepsLiterals: Bool) {
+    self.bytes = bytes
+    self.keepsLiterals = keepsLiterals
+  }
+
+  private func sees(_ word: String) -> Bool { bytes[index...].starts(with: word.utf8) }
+
+  private mutating func take(_ count: Int, isBlank: Bool = false) {
+    let end = min(index + count, bytes.count)
+    for byte in bytes[index..<end] {
+      copy.append(isBlank && byte != UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
+    }
+    index = end
+  }
+
+  /// Reads code to the end, or to the parenthesis that ends an interpolation.
+  private mutating func readCode(isInterpolation: Bool) {
+    var depth = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "/") where sees("//"):
+        while index < bytes.count, !sees("\n") { take(1, isBlank: true) }
+      case UInt8(ascii: "\""), UInt8(ascii: "#"): readLiteral()
+      case UInt8(ascii: "("):
+        depth += 1
+        take(1)
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if isInterpolation, depth < 0 { return }
+        take(1)
+      default: take(1)
+      }
+    }
+  }
+
+  private mutating func readLiteral() {
+    let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
+    let quotes = bytes[(index + hashes)...].prefix { $0 == UInt8(ascii: "\"") }.count
+    guard quotes > 0 else { return take(max(hashes, 1)) }
+    let rim = String(repeating: "#", count: hashes)
+    let quote = (quotes >= 3 ? "\"\"\"" : "\"") + rim
+    take(quote.utf8.count, isBlank: !keepsLiterals)
+    while index < bytes.count {
+      if sees(quote) { return take(quote.utf8.count, isBlank: !keepsLiterals) }
+      let isEscaped = sees("\\" + rim)
+      if isEscaped, sees("\\" + rim + "(") {
+        take(hashes + 2, isBlank: !keepsLiterals)
+        readCode(isInterpolation: true)
+      } else {
+        take(isEscaped ? hashes + 2 : 1, isBlank: !keepsLiterals)
+      }
+    }
+  }
+}
