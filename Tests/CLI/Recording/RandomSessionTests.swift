@@ -11,20 +11,14 @@ import Viper
 @MainActor
 struct RandomSessionTests {
   @Test(arguments: Effort.seeds(12, of: 200))
-  func `A recorded session plays back the same if each action is awaited`(seed: Int) async throws {
-    try await check(RandomSession(seed: seed, isHasty: false), actions: 15)
-  }
-
-  @Test(arguments: Effort.seeds(12, of: 200))
-  func `A recorded session plays back the same if actions overlap`(seed: Int) async throws {
-    try await check(RandomSession(seed: 10_000 + seed, isHasty: true), actions: 15)
+  func `A recorded session plays back the same`(seed: Int) async throws {
+    try await check(RandomSession(seed: seed), actions: 15)
   }
 
   private func check(_ session: RandomSession, actions: Int) async throws {
     await session.run(actions)
     let (failure, scene) = try await replay(session)
     #expect(failure == nil, "\(session.log.joined(separator: "\n"))\n\n\(session.script)")
-    #expect(session.script.split(separator: "\n").last?.hasPrefix("expect depth ") == true)
     for secret in ["12345678", "951753", "•"] { #expect(!session.script.contains(secret)) }
     guard failure == nil, scene != session.scene else { return }
     Issue.record(
@@ -63,7 +57,7 @@ struct RandomSessionTests {
   }
 
   @Test func `A recording contains no redundant commands`() async throws {
-    let session = RandomSession(seed: 0, isHasty: false)
+    let session = RandomSession(seed: 0)
     session.record()
     await session.open("open list popular") { await $0.openList(ListOfMoviesInput()) }
     for _ in 0..<3 { await session.act(.moveFocus(1)) }
@@ -86,37 +80,16 @@ struct RandomSessionTests {
       session.script == """
         set delay 400ms
         open list popular
-        expect screen list
-        expect title "Popular movies"
-        expect focus 1
         focus row 4
-        select id 961  # The General
-        expect screen detail
-        expect title "The General (1926)"
-        expect focus 1
+        select id 961
         activate rate
         type rating "9"
         submit
-        expect screen login
-        expect title "Log in"
         type username "user0"
         secret password $PASSWORD
         submit
-        expect screen detail
-        expect title "The General (1926)"
-        expect focus 1
         back
-        expect screen list
-        expect title "Popular movies"
-        expect focus 3
         search "caligari"
-        expect title "Search: caligari"
-        expect focus 1
-        expect screen list
-        expect title "Search: caligari"
-        expect count 1
-        expect focus 1
-        expect depth 1
 
         """)
   }

@@ -70,26 +70,14 @@ import ViperTerminal
   {
     let recording = try record()
     recording.begin(nil, root: "open list popular")
-    let head = """
-      # Recorded by movies-cli \(About.version).
-      # Play it with 'movies-cli play \(folder.home.path)/a.script'.
-
-      """
-    #expect(try folder.text("a.script") == head)
+    #expect(try folder.text("a.script") == "open list popular\n")
     #expect(try Home.mode(folder.path("a.script")) == 0o600)
     await stage.router.openList(ListOfMoviesInput())
     recording.recorder.settle()
-    #expect(
-      try folder.text("a.script") == head + """
-        open list popular
-        expect screen list
-        expect title "Popular movies"
-        expect focus 1
-
-        """)
+    recording.recorder.record(.refresh, on: stage.window.scene)
+    #expect(try folder.text("a.script") == "open list popular\nrefresh\n")
+    recording.recorder.settle()
     try recording.finish()
-    #expect(
-      try folder.text("a.script").hasSuffix("expect count 20\nexpect focus 1\nexpect depth 1\n"))
     #expect(try await folder.play("a.script").status == 0)
   }
 
@@ -107,7 +95,7 @@ import ViperTerminal
     #expect(try folder.text("a.script") == "")
     #expect(try Home.mode(folder.path("a.script")) == 0o600)
     recording.begin(nil, root: "open list")
-    #expect(try folder.text("a.script").hasPrefix("# Recorded by "))
+    #expect(try folder.text("a.script").hasPrefix("open list\n"))
   }
 
   @Test func `A symlink is followed only if overwriting is allowed`() throws {
@@ -191,7 +179,7 @@ import ViperTerminal
     recording.begin(session("guest"), view: .cards, root: "open list")
     recording.recorder.settle()
     let text = try folder.text("a.script")
-    #expect(text.contains("\nset view cards\nopen login\n"))
+    #expect(text.hasPrefix("set view cards\nopen login\n"))
     #expect(try await folder.play("a.script").status == 0)
   }
 
@@ -219,7 +207,9 @@ import ViperTerminal
     let recording = try record(isEnglish: false)
     recording.begin(nil, root: "open list popular")
     await stage.router.openList(ListOfMoviesInput())
-    try recording.finish()
-    #expect(try !folder.text("a.script").contains("Popular movies"))
+    recording.recorder.settle()
+    recording.recorder.mark()
+    let text = try folder.text("a.script")
+    #expect(text.contains("expect focus 1\n") && !text.contains(/"[A-Za-z]/))
   }
 }

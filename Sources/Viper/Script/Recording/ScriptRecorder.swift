@@ -1,10 +1,10 @@
 public import Viper
+import ViperText
 
-/// Records what happens in a window as a script that reproduces the same screens.
+/// Records what happens in a window as a script, with a line for each action.
 ///
-/// The script contains user actions rather than key presses. An action is written either when it
-/// has settled or when the next action starts, whichever comes first. Overlapping actions are
-/// written with `start`, and the time between them is written with `advance`.
+/// The script contains user actions rather than key presses, and waits for each action to end. Text
+/// in a secret field is recorded as `secret FIELD $FIELD`, and is never written.
 ///
 /// ```swift
 /// let recorder = ScriptRecorder(window, in: language) { file.write($0) }
@@ -14,57 +14,59 @@ public import Viper
 /// ```
 @MainActor
 public final class ScriptRecorder {
+  private typealias Tokens = [ScriptToken.Kind]
+
+  /// An action that a later action may replace, such as unfinished text in a field.
+  private struct Pending {
+    let action: UserAction
+    let scene: Scene
+    let module: Module.ID?
+    let line: String
+    /// The field to whose secrets the action has added one; `nil` if it has not.
+    let addedSecret: String?
+  }
+
   /// The comment that replaces an action or command that a script cannot contain.
   private static let omission = "# This action cannot be recorded."
 
   private let window: Window
-  private var rules: RecordingRules
-  /// The last action, if it has not been written yet.
-  private var pending: RecordingRules.Action?
+  private let selections: [ScriptSelection]
+  private let isCommand: (String) -> Bool
+  private let writeLine: (String) -> Void
+  /// The names of the fields that are secret, either in the language or in a scene.
+  private var secretFields: Set<String>
+  /// The texts typed into each secret field, in order.
+  private var secrets: [String: [String]] = [:]
+  private var pending: Pending?
   /// Whether all actions have ended.
   private var isSettled = true
-  /// Whether all earlier actions had ended before the pending action started.
-  private var isAlone = false
-  /// The time at which the last action started.
-  private var beginning = Duration.zero
-  private let now: () -> Duration
-  private let writeLine: (String) -> Void
-  /// Whether the script has launched commands that it has not waited for yet.
-  private var hasBegun = false
-  /// Whether to write a mark as soon as all actions have ended.
+  /// Whether to write an expectation as soon as all actions have ended.
   private var isMarked = false
   private var isFinished = false
-
-  /// Creates a recorder for a window.
-  ///
-  /// The closure receives each line that is valid in the language, including its line feed. All
-  /// other lines are left out. The clock measures the time between overlapping actions.
-  public init<Stage: ScriptStage, Settings: Sendable>(
-    _ window: Window, in language: ScriptLanguage<Stage, Settings>,
-    clock: some Clock<Duration> = ContinuousClock(), write: @escaping (String) -> Void
-  ) {
-    self.window = window
-    rules = RecordingRules(language)
-    let start = clock.now
-    now = { start.duration(to: clock.now) }
-    writeLine = write
-  }
 
   /// A Boolean value that indicates whether the script contains expectations about titles and the
   /// text of rows.
   ///
   /// Set this property to `false` if the script will be played in a language other than the
   /// language of the window.
-  public var expectsTexts: Bool {
-    get { rules.expectsTexts }
-    set { rules.expectsTexts = newValue }
-  }
+  public var expectsTexts = true
 
-  /// The values of the variables that the script reads, by name.
+  /// Creates a recorder for a window.
   ///
-  /// Set these variables before playing the script. For example, the variable for a second password
-  /// is named `PASSWORD_2`.
-  package var variables: [String: String] { rules.values }
+  /// The closure receives each line that is valid in the language, including its line feed. A
+  /// comment takes the place of an action that a script cannot contain.
+  public init<Stage: ScriptStage, Settings: Sendable>(
+    _ window: Window, in language: ScriptLanguage<Stage, Settings>,
+    write: @escaping (String) -> Void
+  ) {
+    self.window = window
+    writeLine = write
+    secretFields = language.secretFields
+    selections = language.selections
+    let parser = ScriptLineParser(language: language)
+    let place = ScriptPlace(file: "", line: 1)
+    isCommand = { (try? parser.parse($0[...], at: place)) != nil }
+  }
 
   /// Returns quoted text for use in a command.
   ///
@@ -74,23 +76,13 @@ public final class ScriptRecorder {
     ScriptSpelling.line([.text(text)])
   }
 
-  /// Writes each line of some text as a comment, leaving out lines that contain a secret.
-  public func comment(_ text: String) {
-    if !isFinished { writePending() }
-    for line in text.split(whereSeparator: \.isNewline)
-    where !rules.hides(String(line)) {
-      add("# " + ScriptSpelling.remark(String(line), atMost: 200))
-    }
-  }
-
   /// Records a program command that the user runs, such as `open notes`.
   ///
   /// Call this method before running the command.
   public func command(_ line: String) {
     guard !isFinished else { return }
-    writePending()
-    rules.useFields()
-    begin(RecordingRules.Action(command: line, module: window.topID))
+    isSettled = false
+    verbatim(line)
   }
 
   /// Writes a command that is not an action in the window, such as a command that prepares the
@@ -98,7 +90,9 @@ public final class ScriptRecorder {
   public func verbatim(_ line: String) {
     guard !isFinished else { return }
     writePending()
-    add(rules.line(line) ?? Self.omission)
+    let words = ScriptSpelling.tokens(of: line)
+    let isSecret = secrets.values.joined().contains { words.contains(.word($0)) }
+    write(isSecret ? nil : self.line(words))
   }
 
   /// Records a user action on a scene, or on no scene if no screen is open.
@@ -107,93 +101,217 @@ public final class ScriptRecorder {
   /// disabled button, is left out.
   public func record(_ action: UserAction, on scene: Scene?) {
     guard let scene, !isFinished, action.finds(on: scene) else { return }
-    rules.learnFields(of: scene)
-    let next = RecordingRules.Action(action, on: scene, module: window.topID)
-    let isReplaced = isAlone && pending?.isReplaced(by: next, isSettled: isSettled) == true
-    if !isReplaced { writePending() }
-    if action.usesFields { rules.useFields() }
-    begin(next)
+    secretFields.formUnion(scene.fields.filter(\.isSecret).map(\.name))
+    if !isReplaced(by: action, on: scene) { writePending() }
+    let addedSecret = addSecret(of: action)
+    let line = spellings(of: action, on: scene).lazy.compactMap(line).first
+    isSettled = false
+    switch action {
+    case .type, .search, .moveFocus, .focus:
+      pending = Pending(
+        action: action, scene: scene, module: window.topID, line: line ?? Self.omission,
+        addedSecret: addedSecret)
+    default: write(line)
+    }
   }
 
   /// Records that all actions and commands have ended.
-  ///
-  /// The recorded script expects the screen that the window currently shows.
   public func settle() {
     guard !isFinished else { return }
     isSettled = true
-    // The next action may still replace the pending action, even though all actions have ended.
-    let canContinue = isAlone && pending?.canContinue == true
-    guard isMarked || !canContinue else { return }
-    writePending()
-    if isMarked, let scene = window.scene { rules.expectMark(on: scene).forEach { add($0) } }
+    guard isMarked, let scene = window.scene else { return }
     isMarked = false
+    writePending()
+    for expectation in expectations(of: scene) {
+      if let line = line(["expect"] + expectation) { write(line) }
+    }
   }
 
   /// Writes an expectation as soon as all actions have ended.
   ///
   /// The expectation concerns the focus and the focused row or, if there are no rows, the screen.
   public func mark() {
-    guard !isFinished else { return }
     isMarked = true
     if isSettled { settle() }
   }
 
-  /// Ends the recording with expectations about the final screen, unless an action is still
-  /// running.
+  /// Ends the recording.
   public func finish() {
     guard !isFinished else { return }
+    writePending()
     isFinished = true
-    if let pending { write(pending, isBegun: false) }
-    guard isSettled else {
-      return add("# The session ended before this finished.")
+  }
+
+  // MARK: Actions
+
+  /// Returns whether an action makes the pending action redundant.
+  private func isReplaced(by action: UserAction, on scene: Scene) -> Bool {
+    guard let pending, pending.module == window.topID else { return false }
+    switch (pending.action, action) {
+    case (.type(let field, _), .type(let other, _)):
+      guard field == other else { return false }
+      if let field = pending.addedSecret { secrets[field]?.removeLast() }
+      return true
+    case (.search, .search):
+      // The search has had no effect yet, because the user is still typing.
+      return !isSettled && pending.scene == scene
+    case (.moveFocus, .moveFocus), (.moveFocus, .focus), (.focus, .moveFocus), (.focus, .focus):
+      // Moving the focus may have loaded more rows.
+      return pending.scene.rows.count == scene.rows.count
+    default: return false
     }
-    addSettle()
-    guard let scene = window.scene else { return }
-    rules.expectEnd(on: scene, depth: window.depth).forEach { add($0) }
+  }
+
+  /// Returns the commands that have the same effect as an action, best first.
+  private func spellings(of action: UserAction, on scene: Scene) -> [Tokens] {
+    switch action {
+    case .selectRow, .selectID: return action.row(on: scene).map { selecting($0, on: scene) } ?? []
+    case .activate(let id):
+      let label = scene.buttons.first { $0.id == id }?.label ?? id
+      return [.word(id), .text(id), .text(label)].map { ["activate", $0] }
+    case .type(let field, let text):
+      guard secretFields.contains(field), !text.isEmpty else {
+        return [["type", .word(field), .text(text)]]
+      }
+      return [["secret", .word(field), "$\(variable(for: text, in: field))"]]
+    case .search(let term): return [["search", .text(term)]]
+    case .focus(.max): return [["focus", "end"]]
+    case .moveFocus(let rows): return focus(scene.rows.focus(scene.focus ?? 0, movedBy: rows))
+    case .focus(let row): return focus(scene.rows.focus(row, movedBy: 0))
+    case .submit: return [["submit"]]
+    case .more: return [["more"]]
+    case .refresh: return [["refresh"]]
+    case .back: return [["back"]]
+    }
+  }
+
+  private func focus(_ row: Int?) -> [Tokens] { row.map { [["focus", "row", "\($0 + 1)"]] } ?? [] }
+
+  /// Returns the commands that select a row, either by identifier or by number.
+  ///
+  /// The identifier is not used if an earlier row has the same identifier.
+  private func selecting(_ row: Int, on scene: Scene) -> [Tokens] {
+    let id = scene.rows[row].id
+    let byNumber: Tokens = ["select", "row", "\(row + 1)"]
+    guard !hides(id), scene.rows.firstIndex(where: { $0.id == id }) == row else {
+      return [byNumber]
+    }
+    let byKind: [Tokens] = selections.compactMap { kind in
+      kind.identifier(ofRow: id).map { ["select", .word(kind.name), .word($0)] }
+    }
+    return byKind + [["select", "id", .word(id)], byNumber]
+  }
+
+  // MARK: Expectations
+
+  private func expectations(of scene: Scene) -> [Tokens] {
+    guard let focus = scene.focus, scene.rows.indices.contains(focus) else {
+      let title: [Tokens] =
+        expectsTexts && isPlain(scene.title) ? [["title", .text(scene.title)]] : []
+      return [["screen", .word(scene.name)]] + title
+    }
+    let row = scene.rows[focus]
+    let text = [row.distinctText, row.cells.first?.text].compactMap(\.self).first {
+      isPlain($0) && !hides($0) && (expectsTexts || $0 == row.id)
+    }
+    return [["focus", "\(focus + 1)"]] + (text.map { [["row", "\(focus + 1)", .text($0)]] } ?? [])
+  }
+
+  /// Returns whether text from a service is not empty and can be shown unchanged.
+  private func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && TerminalSanitizer.clean(text) == text
+  }
+
+  // MARK: Secrets
+
+  /// The texts of the variables that the script reads, by name.
+  package var variables: [String: String] {
+    let variables = secrets.flatMap { field, texts in
+      texts.map { (variable(for: $0, in: field), $0) }
+    }
+    return Dictionary(variables) { first, _ in first }
+  }
+
+  /// Adds the text that an action types into a secret field, and returns the field if the text is
+  /// new.
+  private func addSecret(of action: UserAction) -> String? {
+    guard case .type(let field, let text) = action, secretFields.contains(field), !text.isEmpty,
+      secrets[field]?.contains(text) != true
+    else { return nil }
+    secrets[field, default: []].append(text)
+    return field
+  }
+
+  /// Returns the variable for the text of a secret field, such as `PASSWORD`, or `PASSWORD_2` for
+  /// the second text.
+  private func variable(for text: String, in field: String) -> String {
+    let letters = field.uppercased().map { letter in
+      letter.isASCII && (letter.isLetter || letter.isNumber) ? letter : "_"
+    }
+    let base = (letters.first?.isNumber ?? true ? "_" : "") + String(letters)
+    let index = secrets[field]?.firstIndex(of: text) ?? 0
+    return index == 0 ? base : "\(base)_\(index + 1)"
+  }
+
+  private func hides(_ text: String) -> Bool {
+    var hidden = HiddenTexts()
+    for secret in secrets.values.joined()
+    where secret.trimmingBlanks.count >= SecretRule.minCharacters { hidden.insert(secret) }
+    return hidden.hides(text)
   }
 
   // MARK: Writing
 
-  /// Starts an action and, if it overlaps others, writes the time that has passed since the
-  /// previous action started.
-  private func begin(_ action: RecordingRules.Action) {
-    isAlone = isSettled || pending != nil
-    let pause = now() - beginning
-    beginning += pause
-    pending = action
-    isSettled = false
-    guard !isAlone, pause >= .milliseconds(1) else { return }
-    let line = "advance \(Int(pause / .milliseconds(1)))ms"
-    if rules.contains(line) { add(line) }
+  /// Returns the line for a command.
+  ///
+  /// The result is `nil` if the line is not valid in the language or if any of its text contains a
+  /// secret.
+  private func line(_ tokens: Tokens) -> String? {
+    for case .text(let text) in tokens where hides(text) { return nil }
+    guard let line = ScriptSpelling.line(tokens), line.utf8.count <= ScriptLimits.maxLineLength,
+      isCommand(line)
+    else { return nil }
+    return line
   }
 
-  /// Writes the pending action and, if all actions have ended, expectations about what has changed.
   private func writePending() {
-    let action = pending
+    if let pending { write(pending.line) }
     pending = nil
-    if let action { write(action, isBegun: !isSettled || hasBegun) }
-    guard isSettled, action != nil || hasBegun else { return }
-    addSettle()
-    if let scene = window.scene { rules.expectChanges(in: scene).forEach { add($0) } }
   }
 
-  private func write(_ action: RecordingRules.Action, isBegun: Bool) {
-    let (command, remark) = rules.command(for: action) ?? (Self.omission, nil)
-    let begun = "start " + command
-    let isBegun = isBegun && rules.contains(begun)
-    if isBegun { hasBegun = true }
-    add(isBegun ? begun : command, remark: remark)
+  private func write(_ line: String?) { writeLine((line ?? Self.omission) + "\n") }
+}
+
+extension Scene.Row {
+  /// The first cell text that differs from the row's identifier; `nil` if there is none.
+  fileprivate var distinctText: String? {
+    cells.map(\.text).first { text in
+      // The row's `id` may start with the name of its kind.
+      text != id && !id.hasSuffix("-\(text)") && text.contains { !$0.isWhitespace }
+    }
+  }
+}
+
+extension UserAction {
+  /// Returns the index of the row that the action selects, from 0.
+  ///
+  /// The result is `nil` if the action selects no row or if the row is not in the scene.
+  fileprivate func row(on scene: Scene) -> Int? {
+    switch self {
+    case .selectRow(let row): scene.rows.indices.contains(row) ? row : nil
+    case .selectID(let id): scene.rows.firstIndex { $0.id == id }
+    default: nil
+    }
   }
 
-  /// Writes `settle` if the script has launched commands that it has not waited for yet.
-  private func addSettle() {
-    if hasBegun { add("settle") }
-    hasBegun = false
-  }
-
-  /// Writes a line, followed by a comment if the comment fits.
-  private func add(_ line: String, remark: String? = nil) {
-    let whole = remark.map { "\(line)  # \($0)" } ?? line
-    writeLine((whole.utf8.count <= ScriptLimits.maxLineLength ? whole : line) + "\n")
+  /// Returns whether a scene contains the element that the action names.
+  fileprivate func finds(on scene: Scene) -> Bool {
+    switch self {
+    case .selectRow, .selectID: row(on: scene) != nil
+    case .activate(let id): scene.buttons.contains { $0.id == id && $0.isEnabled }
+    case .type(let field, _): scene.fields.contains { $0.name == field }
+    case .moveFocus, .focus: !scene.rows.isEmpty
+    case .submit, .search, .more, .refresh, .back: true
+    }
   }
 }

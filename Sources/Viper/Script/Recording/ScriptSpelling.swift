@@ -1,5 +1,3 @@
-import ViperText
-
 /// Writes commands so that the lexer reads back the same words and quoted text.
 enum ScriptSpelling {
   /// Returns the line for a command.
@@ -18,13 +16,6 @@ enum ScriptSpelling {
   static func tokens(of line: String) -> [ScriptToken.Kind] {
     var lexer = ScriptLexer(line[...])
     return ((try? lexer.tokens()) ?? []).map(\.kind)
-  }
-
-  /// Returns some text as a single line for a comment, truncated to a number of characters.
-  static func remark(_ text: String, atMost count: Int) -> String {
-    let clean = TerminalSanitizer.clean(text).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-    return clean.count > count ? clean.prefix(count - 1) + "…" : clean
   }
 
   private static func spelled(_ token: ScriptToken.Kind) -> String {

@@ -101,7 +101,7 @@ struct HiddenTexts {
 
 /// The rule for valid `secret` values, which must be recognizable wherever they appear.
 package enum SecretRule {
-  private static let minCharacters = 3
+  package static let minCharacters = 3
 
   /// Returns what is wrong with the value of an environment variable and how to fix it.
   ///

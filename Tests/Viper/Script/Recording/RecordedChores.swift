@@ -8,10 +8,9 @@ import ViperTesting
 final class RecordedChores {
   let window = Window()
   let screen = StubScreen("chores")
-  let clock = ManualClock()
-  private(set) lazy var recorder = ScriptRecorder(
-    window, in: ChoreScripts.language, clock: clock
-  ) { [weak self] in self?.script += $0 }
+  private(set) lazy var recorder = ScriptRecorder(window, in: ChoreScripts.language) {
+    [weak self] in self?.script += $0
+  }
   /// The script recorded since the screen was opened.
   var script = ""
 
@@ -55,9 +54,9 @@ final class RecordedChores {
     change(&screen.scene)
   }
 
-  /// The recorded script, after writing pending lines.
+  /// The recorded script, after ending the recording.
   var written: String {
-    recorder.comment("")
+    recorder.finish()
     return script
   }
 }
