@@ -24,6 +24,7 @@ import Testing
 
   @Test(arguments: [
     ["night", "of", "the", "living", "dead"], ["Sherlock", "Jr"],
+    ["metropolis", "1927"],
   ])
   func `Several words are one title`(words: [String]) async throws {
     let joined = try await Binary.run(["detail"] + words + ["--fields", "id"])

@@ -31,13 +31,16 @@ enum MovieWord: Hashable {
     }
   }
 
-  /// Returns whether the arguments are the words of a title rather than several movies.
+  /// Returns whether the arguments are the words of a title, with or without a year at its end,
+  /// rather than several movies.
   static func areOneTitle(_ words: [String]) -> Bool {
-    words.count > 1
-      && words.allSatisfy {
-        MovieID($0) == nil && PageAddress($0) == nil && isTitle($0)
-          && !$0.contains(where: \.isWhitespace)
-      }
+    guard words.count > 1 else { return false }
+    let query = MovieQuery.search(typed: words.joined(separator: " "))
+    let title = if case .search(_, _?) = query { words.dropLast() } else { words[...] }
+    return title.allSatisfy {
+      MovieID($0) == nil && PageAddress($0) == nil && isTitle($0)
+        && !$0.contains(where: \.isWhitespace)
+    }
   }
 
   /// Returns whether a word can be a title.
