@@ -23,18 +23,20 @@ public enum HomeAssembler {
   ///   - interactor: The module's own interactor, or another one, such as a mock.
   ///   - window: The window that will show the screen.
   ///   - output: The object that opens movies, forms and the login. Held weakly.
+  ///   - note: A note about the catalog, shown while the diary is empty.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The localizer for the screen's language.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
     interactor: any HomeInteractable, window: Window, output: (any HomeOutput)?,
-    router: (any HomeRouting)? = nil, localizer: Localizer = .english, makeView: ViewMaker? = nil
+    note: String = "", router: (any HomeRouting)? = nil, localizer: Localizer = .english,
+    makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? HomeRouter(window: window, output: output)
     let presenter = HomePresenter(
       interactor: interactor, router: router,
-      mapper: HomeMapper(localizer: localizer, canLog: interactor.canLog))
+      mapper: HomeMapper(localizer: localizer, canLog: interactor.canLog, note: note))
     let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<HomeState> { view.update($0) }
     presenter.ui = updates

@@ -12,9 +12,9 @@ struct HomeMapper: Sendable {
   let labels: HomeLabels
   let localizer: Localizer
 
-  init(localizer: Localizer, canLog: Bool) {
+  init(localizer: Localizer, canLog: Bool, note: String = "") {
     self.localizer = localizer
-    labels = HomeLabels(in: localizer, canLog: canLog)
+    labels = HomeLabels(in: localizer, canLog: canLog, note: note)
   }
 
   /// The notice to show after a refresh.

@@ -108,7 +108,7 @@ final class HomeView: HomeUI, TextScreen {
     home.seen.map { seen in
       section(
         home.labels.seen, rows: seen.map { row($0.movie, day: $0.day) }, home,
-        text: seen.isEmpty ? line(home.labels.emptyDiary, .dim) : [])
+        text: seen.isEmpty ? line(home.labels.emptyDiary, .dim) + line(home.labels.note, .dim) : [])
     }
   }
 

@@ -99,6 +99,8 @@ public struct HomeLabels: Hashable, Sendable {
   public let tonight, watchlist, seen: String
   /// The text to show instead of an empty diary.
   public let emptyDiary: String
+  /// A note about the catalog, shown below that text; may be empty.
+  public let note: String
   /// The label of the button that opens the statistics.
   public let stats: String
   /// The message shown if nothing can be undone.
@@ -107,7 +109,8 @@ public struct HomeLabels: Hashable, Sendable {
   public let buttons: [MovieButton: String]
 
   /// Creates the labels in the localizer's language.
-  public init(in localizer: Localizer, canLog: Bool) {
+  public init(in localizer: Localizer, canLog: Bool, note: String = "") {
+    self.note = note
     title = localizer("Home")
     loading = localizer("Loading…")
     retry = localizer("Retry")

@@ -25,7 +25,7 @@ public enum StatsButton: String, CaseIterable, Sendable {
   case diary
 
   /// The key that activates the button.
-  var key: Character {
+  public var key: Character {
     switch self {
     case .previousYear: "p"
     case .nextYear: "n"

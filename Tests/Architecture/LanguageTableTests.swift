@@ -197,7 +197,8 @@ struct LanguageTableTests {
     let neverOne = [
       "The password must have at least {0} characters.",
       "The username must have at least {0} characters.",
-      "The password is longer than {0} bytes.", "{0} of {1} scripts failed.",
+      "The password is longer than {0} bytes.", "Cards need {0} columns.",
+      "{0} of {1} scripts failed.",
       "The embedded catalog has {0} movies. Set TMDB_ACCESS_TOKEN to use TMDB.",
       "Standard input is larger than {0} bytes.",
       "Movies seen: {0} this year, {1} this month",

@@ -44,7 +44,8 @@ struct BrowseOptions {
     let isOn = try context.settings.value(.resume) == "on"
     resumes = (line.has(Self.resume) || isOn && recording == nil) && line.arguments.isEmpty
     var features = Self.features(context.environment)
-    if line.has(Self.mouse) { features.insert(.mouse) }
+    let hasMouse = try context.settings.value(.mouse) == "on"
+    if line.has(Self.mouse) || hasMouse { features.insert(.mouse) }
     if isAccessible {
       features.insert(.visibleCursor)
       // Measuring a symbol's width prints the symbol, which a screen reader might read aloud.

@@ -73,7 +73,7 @@ struct BrowseRun {
     let (logins, login) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let (greetings, greeting) = AsyncStream<String>.makeStream()
     router.logins.onGreeting = { [weak host] in
-      host?.notice($0)
+      host?.notice($0, isAlone: true)
       login.yield()
       greeting.yield($0)
     }
@@ -82,6 +82,10 @@ struct BrowseRun {
     host.tabs = Route.hostTabs(in: context.localizer) { tab in
       recording?.recorder.command("open tab \(tab)")
       await router.open(tab)
+    }
+    host.openSearch = {
+      if let line = Route.emptySearch.placeLine { recording?.recorder.command(line) }
+      await router.openSearch()
     }
     var usesEmbedded = false
     let useEmbedded: @MainActor () -> Void = { [weak host] in
@@ -245,7 +249,7 @@ struct BrowseRun {
       guard let session = try? await gateways.account.session(),
         let advice = await gateways.uploadAdvice(for: session, in: context.localizer)
       else { continue }
-      host.notice(greeting + " " + advice.sentence)
+      host.notice(greeting + " " + advice.sentence, isAlone: true)
     }
   }
 

@@ -18,8 +18,7 @@ extension Route {
     tabs.enumerated().map { number, route in
       HostTab(
         route.tabTitle(in: localizer), shortTitle: route.shortTabTitle(in: localizer),
-        key: "\(route)", shortcut: route == .diary ? diaryKey : Character("\(number)"),
-        isSearchable: route != .home && route != .diary
+        key: "\(route)", shortcut: route == .diary ? diaryKey : Character("\(number)")
       ) { await open(route) }
     }
   }
@@ -58,6 +57,8 @@ extension SettingKey {
   /// Whether to reopen the screens from the previous run if the user does not specify a
   /// destination.
   static let resume = SettingKey("resume", choices: ["on", "off"])
+  /// Whether to enable the mouse.
+  static let mouse = SettingKey("mouse", choices: ["on", "off"])
   /// The tab to start with if the user does not specify a destination.
   static let start = SettingKey("start", choices: Route.tabs.map { "\($0)" })
 }

@@ -20,6 +20,7 @@ struct BrowseTexts {
           "Too small: \(size.columns)x\(size.rows). Needs \(needed.columns)x\(needed.rows)."
         )
       },
+      tooNarrow: { [localizer] in localizer("Cards need \($0) columns.") },
       loaded: { [localizer] rows, total in
         localizer("\(localizer.count(rows)) of \(localizer.count(total)) loaded")
       },

@@ -1,6 +1,8 @@
 import MovieEntities
 import MoviePresentation
+import Stats
 import ViperCommandLine
+import ViperLocalization
 import ViperScript
 import ViperTerminal
 
@@ -44,14 +46,40 @@ extension HelpTopic {
     } + [HelpSection(heading: "CUSTOM KEYS", rows: [("config set key.NAME K", own)])]
   }
 
-  /// Returns the keys in a group, except for keys that only close an overlay.
+  /// The buttons that screens show with a key.
+  private static var buttons: [(String, String)] {
+    let stats = StatsLabels(in: .english, hasDiary: true).buttons
+    return MovieButton.allCases.map { (String($0.key), $0.label) }
+      + [("a", "All cast"), ("S", "Statistics")]
+      + StatsButton.allCases.map { (String($0.key), stats[$0] ?? "") }
+  }
+
+  /// Returns the keys in a group, except for keys that only close an overlay, and with a single row
+  /// for commands of the same kind that share their keys.
   private static func keyRows(_ group: HostCommand.Group) -> [(String, String)] {
-    let closing: Set<HostCommand> = [.cancel, .leaveSearch, .run, .closePalette, .closeHelp]
-    let buttons = group == .screen ? MovieButton.allCases : []
-    return buttons.map { (String($0.key), $0.label) }
-      + HostCommand.allCases.filter { $0.group == group && !closing.contains($0) }.map {
-        ($0.keys, $0 == .back ? "back, cancel or close" : HostTexts.english($0))
+    let left: Set<HostCommand> = [
+      .cancel, .leaveSearch, .run, .closePalette, .closeHelp, .nextField, .previousField, .nextTab,
+      .previousTab, .rows,
+    ]
+    return (group == .screen ? buttons : [])
+      + HostCommand.allCases.filter { $0.group == group && !left.contains($0) }.map {
+        (keyNames(of: $0), text(of: $0))
       }
+  }
+
+  private static func keyNames(of command: HostCommand) -> String {
+    guard command == .tab else { return command.keys }
+    return Route.hostTabs(in: .english) { _ in }.shortcutNames()
+  }
+
+  private static func text(of command: HostCommand) -> String {
+    switch command {
+    case .back: "back, cancel or close"
+    case .nextGroup: "next field, section or list"
+    case .previousGroup: "previous field, section or list"
+    case .cards: "cards or rows"
+    default: HostTexts.english(command)
+    }
   }
 
   static let variables = [
@@ -99,6 +127,7 @@ extension HelpTopic {
     ("LESS", "Options for the pager 'less'. (default: FRX)"),
     ("MOVIES_COLOR", "When to use color, as with --color; overrides NO_COLOR."),
     ("MOVIES_START", "The tab that the window starts with, as with 'config set start'."),
+    ("MOVIES_MOUSE", "If on, the window uses the mouse, as with --mouse. (default: off)"),
     ("MOVIES_RESUME", "If on, the window reopens the screens of the last session. (default: off)"),
     (
       "BROWSER",
@@ -242,7 +271,7 @@ enum ScriptHelp {
       "# favorite.script: marking a favorite requires a login.",
       "open detail 234",
       "activate favorite",
-      "type username \"user0\"",
+      "type username \"user2\"",
       "secret password $PASSWORD",
       "submit",
       "expect \"favorite\"",

@@ -41,6 +41,7 @@ struct PicturePrinter {
     guard let loaded = await loader.load(picture, width: width) else {
       return try write(picture.text)
     }
+    guard !loaded.isFailure else { return try write(loaded.caption) }
     // Don't leave empty lines below the picture.
     let pixels = loaded.pixels
     area.rows = PictureFit(of: (pixels.width, pixels.height), in: area, support.cell).rows

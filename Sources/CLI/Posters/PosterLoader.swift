@@ -5,7 +5,7 @@ import ViperLocalization
 import ViperPictures
 import ViperTerminal
 
-/// Loads movie posters, or draws a placeholder card if a poster is unavailable.
+/// Loads movie posters, or draws cards for the embedded catalog, which has no posters.
 struct PosterLoader: PictureLoader {
   /// The source of posters; `nil` if the service has no posters.
   let source: (any PictureSource)?
@@ -14,11 +14,6 @@ struct PosterLoader: PictureLoader {
   /// Whether the program runs over SSH, in which case posters are loaded at a smaller size.
   let isRemote: Bool
   let log: (@Sendable (String) -> Void)?
-  /// The context for notes about posters that failed to load.
-  ///
-  /// The context is `nil` in a window, because a card's caption in a window already says that the
-  /// card is a placeholder.
-  private let notes: Context?
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
@@ -28,7 +23,6 @@ struct PosterLoader: PictureLoader {
     localizer = context.outputLocalizer
     isRemote = context.environment["SSH_CONNECTION"] != nil
     log = ServiceOptions.log(line, context)
-    notes = context.console.held == nil ? context : nil
   }
 
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
@@ -39,16 +33,14 @@ struct PosterLoader: PictureLoader {
   private nonisolated(nonsending) func found(
     _ picture: Scene.Picture, width: Int
   ) async -> PictureData? {
-    if let path = picture.address.flatMap(path), let source {
-      let poster = await poster(
-        at: path, width: isRemote ? width * 2 / 3 : width, from: source)
-      if let poster { return poster }
+    if let source {
+      guard let path = picture.address.flatMap(path) else { return nil }
+      return await poster(at: path, width: isRemote ? width * 2 / 3 : width, from: source)
     }
-    guard !Task.isCancelled, let id = movie(picture.id), let movie = try? await catalog.movie(id)
-    else { return nil }
-    var card = await Self.card(of: movie, width: width, localizer)
-    card.isSubstitute = source != nil
-    return card
+    guard let id = CardLoader.movie(picture.id), let movie = try? await catalog.movie(id) else {
+      return nil
+    }
+    return await Self.card(of: movie, width: width, localizer)
   }
 
   @concurrent
@@ -62,19 +54,18 @@ struct PosterLoader: PictureLoader {
   }
 
   /// Loads and decodes a poster without blocking the caller's actor, and logs the reason for any
-  /// failure.
+  /// failure, which is the result.
   @concurrent
   private func poster(
     at path: String, width: Int, from source: any PictureSource
-  ) async -> PictureData? {
+  ) async -> PictureData {
     let bytes: [UInt8]
     do throws(MovieError) {
       bytes = try await source.picture(at: path, size: .filling(width))
     } catch {
       let cause = error.cause.map { ", \($0)" } ?? ""
       log?("no poster from \(path): \(error.code.rawValue)\(cause)")
-      note(error)
-      return nil
+      return failure(error)
     }
     do throws(PictureError) {
       var poster = PictureData(try JPEG.decode(bytes), jpeg: bytes)
@@ -84,29 +75,19 @@ struct PosterLoader: PictureLoader {
       let format = PictureKind(bytes)?.rawValue ?? "not a picture"
       let detail = error.detail.isEmpty ? "" : ", \(error.detail)"
       log?("no poster from \(path): \(format), \(error.code)\(detail)")
-      note(MovieError(.network(.badResponse), cause: error))
-      return nil
+      return failure(MovieError(.network(.badResponse), cause: error))
     }
   }
 
-  private func note(_ error: MovieError) {
-    guard let notes, !Task.isCancelled else { return }
-    let localizer = notes.localizer
+  private func failure(_ error: MovieError) -> PictureData {
     let failure = CommandFailure(
       error, in: localizer, variable: "MOVIES_IMAGE_BASE_URL")
-    let reason = failure.message ?? ""
-    notes.console.note(
-      localizer("Note: cannot show the poster: \(reason)"))
+    return .failure(localizer("Cannot show the poster: \(failure.message ?? "")"))
   }
 
   /// Returns a poster's path on the image server, without the size.
   private func path(_ url: String) -> String? {
     url.lastIndex(of: "/").map { String(url[$0...]) }
-  }
-
-  /// Returns the movie to draw a card for; `nil` for a list row whose card would require a request.
-  private func movie(_ id: String) -> MovieID? {
-    source == nil || id.hasPrefix("movie-") ? CardLoader.movie(id) : nil
   }
 }
 

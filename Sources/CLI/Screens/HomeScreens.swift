@@ -16,7 +16,8 @@ extension RootRouter: HomeOutput {
       account: gateways.account, catalog: gateways.catalog, marks: gateways.marks,
       picker: gateways.tonightPicker, today: { [gateways] in gateways.today.day })
     let module = HomeAssembler.assemble(
-      interactor: interactor, window: window, output: self, localizer: localizer)
+      interactor: interactor, window: window, output: self,
+      note: gateways.isLive ? "" : Gateways.sourceNote(in: localizer), localizer: localizer)
     module.route = Route.home
     return module
   }

@@ -296,8 +296,6 @@ struct ListHeaderFooter {
     }
     if arranged != nil, rows > 1, rows < list.totalResults {
       parts.append(localizer("only these \(localizer.count(rows)) are sorted"))
-    } else if !isLive {
-      parts.append(localizer("set TMDB_ACCESS_TOKEN to use TMDB"))
     }
     guard !parts.isEmpty else { return scene }
     let text = parts.joined(separator: " · ")

@@ -11,6 +11,9 @@ struct RootMapper: Sendable {
     localizer("Type / and a filter, such as 'comedy 1920s with buster keaton under 90'.")
   }
 
+  /// The title of an empty search.
+  var searchTitle: String { localizer("Search") }
+
   /// Returns the message to show after a logout.
   ///
   /// `error` is `nil` if the service confirmed the logout.

@@ -74,7 +74,9 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   ///
   /// The title is shown while the screen is loading.
   func go(to route: Route, title: String? = nil) async {
-    if let index = window.modules.lastIndex(where: { $0.route as? Route == route }) {
+    if route == .emptySearch {
+      await openSearch()
+    } else if let index = window.modules.lastIndex(where: { $0.route as? Route == route }) {
       // Close the top screen last, so that only the route's screen reappears.
       for module in window.modules.dropFirst(index + 1) { window.close(module) }
       let place = window.modules.last?.place?() as? ListOfMoviesPlace
@@ -85,6 +87,11 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       let found = try? await gateways.resolve(route, in: localizer)
       await window.push(module(for: found?.route ?? route, title: title ?? found?.title))
     }
+  }
+
+  /// Opens a search on top of the current screen.
+  func openSearch() async {
+    await window.push(module(for: .emptySearch))
   }
 
   /// Opens a movie's page and, if `loaded` is given, stores the movie there.
@@ -281,6 +288,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     case .stats: return stats()
     case .home: return home()
     case .list(let kind): input = ListOfMoviesInput(query: .kind(kind))
+    case .emptySearch:
+      input = ListOfMoviesInput(query: .kind(.popular), title: mapper.searchTitle)
     case .search(let text): input = ListOfMoviesInput(query: .search(term: text, year: nil))
     case .discover(let filter):
       input = ListOfMoviesInput(query: .discover(filter), greeting: mapper.filterHint)
@@ -289,7 +298,9 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       input = ListOfMoviesInput(query: .recommended(for: id), title: title)
     }
     input.place = place.list
-    return list(input)
+    let module = list(input)
+    if place.route == .emptySearch { module.route = place.route }
+    return module
   }
 
   private func detail(

@@ -21,11 +21,14 @@ enum Route: Hashable, Sendable {
   case stats
   case home
 
+  /// The window's search, which shows popular movies until the user types a text.
+  static let emptySearch = Route.search("")
+
   /// The route's words on the command line, which may contain spaces.
   var words: [String] {
     switch self {
     case .list(let kind): [kind.rawValue]
-    case .search(let text): ["search", text]
+    case .search(let text): ["search"] + (text.isEmpty ? [] : [text])
     case .discover(let filter): ["discover"] + (filter.line.isEmpty ? [] : [filter.line])
     case .similar(let id): ["similar", "\(id)"]
     case .recommended(let id): ["recommend", "\(id)"]
@@ -193,7 +196,7 @@ struct RouteArgument<Value: Sendable>: Sendable {
 extension Route {
   /// The forms of all routes except lists, in help order.
   static let forms: [RouteForm] = [
-    RouteForm("search", .text, help: "Open a search.") { .search($0) },
+    RouteForm("search", .text, default: "", help: "Open a search.") { .search($0) },
     RouteForm(
       "discover", .filter, default: MovieFilter(), help: "Open movies that match a filter."
     ) { .discover($0) },

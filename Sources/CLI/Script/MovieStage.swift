@@ -53,6 +53,8 @@ final class MovieStage: ScriptStage {
     Route.hostTabs(in: .english) { [router] in await router.open($0) }
   }
 
+  var openSearch: (@MainActor () async -> Void)? { router.openSearch }
+
   var pictureLoader: (any PictureLoader)? { CardLoader(catalog: router.gateways.service) }
 
   /// Creates a stage with the gateways of the command line, whose requests `service` counts.

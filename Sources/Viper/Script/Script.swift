@@ -63,7 +63,7 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     let transcript = ScriptTranscript(of: name, playing: playing, write: transcript)
     if playing.driver == .keys {
       transcript.screen.keys = ScriptKeys(
-        stage.window, stage.tabs, size: playing.size, style: playing.view,
+        stage, size: playing.size, style: playing.view,
         pictures: playing.pictures == .blocks ? stage.pictureLoader : nil)
     }
     let player = ScriptPlayer(

@@ -39,7 +39,6 @@ struct BrowseRejectionTests {
     (["detail"], "Missing argument '<id>'."),
     (["detail", "234", "235"], "Unexpected argument '235'."),
     (["detail", "abc"], "Invalid movie ID 'abc'."),
-    (["search"], "The query is empty. Specify what to search for."),
     (["discover", "dram"], "Unknown genre 'dram'"),
     (["similar"], "Missing argument '<id>'."),
     (["similar", "1", "2"], "Unexpected argument '2'."),

@@ -104,6 +104,8 @@ struct BrowseThemeTests {
       try terminal.pause()
       try screen.type("j", untilFocusOn: "653")
       terminal.type("\u{1B}]11;rgb:ff/\u{3}")
+      try terminal.pause()
+      terminal.type("\u{3}")
     }
     #expect(run.status == 0)
     #expect(run.output.contains(Self.neutral) && !run.output.contains("\u{1B}[38;2;"))

@@ -14,7 +14,7 @@ import ViperScript
 /// terminal.
 @MainActor
 final class MovieHost {
-  private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
+  private let stage: MovieStage
   let host: TerminalHost
   private(set) var screen: TerminalEmulator
 
@@ -23,7 +23,11 @@ final class MovieHost {
     var take: ([UInt8]) -> Void = { _ in }
   }
 
-  init(_ size: TerminalSize, isColored: Bool, reading: WidthReading) {
+  init(
+    _ size: TerminalSize, isColored: Bool, reading: WidthReading,
+    settings: MovieSettings = MovieSettings()
+  ) {
+    stage = MovieStage(settings, clock: ImmediateClock())
     screen = TerminalEmulator(columns: size.columns, rows: size.rows, reading: reading)
     let sink = Sink()
     let texts = BrowseTexts(localizer: .english)
@@ -33,9 +37,11 @@ final class MovieHost {
     sink.take = { [unowned self] in screen.write($0) }
     let router = stage.router
     host.tabs = Route.hostTabs(in: .english) { await router.open($0) }
+    host.openSearch = router.openSearch
   }
 
   var window: Window { stage.window }
+  var router: RootRouter { stage.router }
   var service: FailingTransport { stage.service }
 
   /// Opens the first list.

@@ -12,7 +12,7 @@ import Testing
     let lines = run.output.lineList
     #expect(lines.first == "Popular movies · 1–2 of 80 · embedded catalog")
     #expect(lines.dropFirst().first?.hasPrefix("ID   TITLE") == true)
-    #expect(lines.suffix(2).first == "More: --limit 20 · set TMDB_ACCESS_TOKEN to use")
+    #expect(lines.last == "More: --limit 20")
     #expect(lines.allSatisfy { Columns.of($0) <= 50 })
     #expect(!run.output.contains("\u{1B}"))
   }
@@ -121,15 +121,11 @@ import Testing
     #expect(shown == piped.output.lineList.map(\.firstWord))
   }
 
-  @Test(arguments: [
-    ("5", "only these 5 are sorted"),
-    ("80", "set TMDB_ACCESS_TOKEN to use TMDB"),
-  ])
-  func `Sorting a partial list prints a note`(
-    _ limit: String, _ end: String
-  ) async throws {
+  @Test(arguments: [("5", true), ("80", false)])
+  func `Sorting a partial list prints a note`(_ limit: String, isPartial: Bool) async throws {
     let words = ["list", "--limit", limit, "--sort", "title", "--no-pager", "--color", "never"]
-    #expect(try await Terminal.run(words).output.lineList.last?.contains(end) == true)
+    let last = try await Terminal.run(words).output.lineList.last
+    #expect(last?.contains("only these 5 are sorted") == isPartial)
   }
 
   @Test func `With --quiet, nothing follows a list at a terminal`() async throws {

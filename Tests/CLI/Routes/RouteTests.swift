@@ -50,7 +50,7 @@ struct RouteTests {
   }
 
   @Test(arguments: [
-    [], [""], ["list"], ["popular", "x"], ["search"], ["search", " "], ["detail"], ["detail", "0"],
+    [], [""], ["list"], ["popular", "x"], ["search", " "], ["detail"], ["detail", "0"],
     ["detail", "234", "x"], ["person", "nm1"], ["similar", "x"], ["discover", "sort"],
     ["login"], ["detail", "99999999999999999999"], ["diary", "2026"], ["home", "x"],
   ])

@@ -25,7 +25,7 @@ import Testing
     let run = try await SettingsHome().config("list", "--json")
     #expect(
       run.output == """
-        {"color":null,"format":null,"language":null,"pager":null,\
+        {"color":null,"format":null,"language":null,"mouse":null,"pager":null,\
         "pictures":null,"region":null,"resume":null,"services":null,"start":null,"theme":null,"view":null}
 
         """)

@@ -21,12 +21,12 @@ extension Commands {
     CommandSpec(
       name: "login", overview: "Log in.",
       options: [service, username, password], globals: GlobalOptions.account,
-      examples: ["login", "login --username user0 --password-stdin < password.txt"],
+      examples: ["login", "login --username user2 --password-stdin < password.txt"],
       note:
         """
-        Demo accounts of the embedded catalog: user0 (password 12345678) and user2 (951753). On a \
-        terminal, you have three attempts, and Ctrl-D cancels the login. tmdb-web waits up to an \
-        hour, or --timeout, for you to approve the login on a web page.
+        Demo account of the embedded catalog: user2, password 951753. On a terminal, you have three \
+        attempts, and Ctrl-D cancels the login. tmdb-web waits up to an hour, or --timeout, for you \
+        to approve the login on a web page.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in

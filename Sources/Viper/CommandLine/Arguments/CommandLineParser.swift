@@ -77,7 +77,9 @@ struct CommandLineParser {
   private func assemble(
     _ positionals: [SystemText], _ options: [ParsedOption]
   ) throws(CommandFailure) -> ParsedLine {
-    let command = spec.command(named: positionals.first?.text)
+    let command =
+      spec.command(named: positionals.first?.text)
+      ?? (positionals.isEmpty ? windowCommand(with: options) : nil)
     // Report an unknown option first, because the option's value may have been parsed as a command.
     if command == nil, let unknown = options.first(where: { $0.option == nil }) {
       throw .usage(
@@ -116,6 +118,15 @@ struct CommandLineParser {
       command: command, paths: arguments, values: values, localizer: localizer)
     if let command, !line.has(ProgramOptions.help) { try line.check(command.arguments) }
     return line
+  }
+
+  /// Returns the command that opens the window if any of the options belongs to that command.
+  private func windowCommand(with options: [ParsedOption]) -> CommandSpec? {
+    let command = spec.command(named: spec.windowCommand)
+    let isOwn = options.contains { option in
+      command?.options.contains { $0.name == option.option?.name } == true
+    }
+    return isOwn ? command : nil
   }
 
   private func unknownCommand(_ name: String, _ arguments: [SystemText]) -> CommandFailure {

@@ -14,6 +14,9 @@ public protocol ScriptStage: AnyObject, SendableMetatype {
   var window: Window { get }
   /// The tabs to show if the script is played with keys; empty by default.
   var tabs: [HostTab] { get }
+  /// Opens a search on top of the current screen if the script is played with keys; `nil` by
+  /// default.
+  var openSearch: (@MainActor () async -> Void)? { get }
   /// The picture loader, which is used if the script is played with keys and contains `set pictures
   /// blocks`; `nil` to show no pictures.
   var pictureLoader: (any PictureLoader)? { get }
@@ -27,6 +30,8 @@ public protocol ScriptStage: AnyObject, SendableMetatype {
 extension ScriptStage {
   /// By default, there are no tabs.
   public var tabs: [HostTab] { [] }
+  /// By default, only screens that have a search can be searched.
+  public var openSearch: (@MainActor () async -> Void)? { nil }
   /// By default, no pictures are shown.
   public var pictureLoader: (any PictureLoader)? { nil }
   /// By default, the script's actions are sent to the window.

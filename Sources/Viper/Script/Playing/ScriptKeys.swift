@@ -19,18 +19,19 @@ final class ScriptKeys: ScriptHost {
   }
 
   init(
-    _ window: Window, _ tabs: [HostTab], size: TerminalSize, style: ListStyle,
+    _ stage: any ScriptStage, size: TerminalSize, style: ListStyle,
     pictures: (any PictureLoader)? = nil
   ) {
     /// A connection from the host to the terminal, which can be set up only once the host exists.
     final class Wire { var take: ([UInt8]) -> Void = { _ in } }
     let wire = Wire()
-    self.window = window
+    window = stage.window
     screen = TerminalEmulator(columns: size.columns, rows: size.rows)
     host = TerminalHost(
       window: window, size: size, isColored: true, clock: ImmediateClock()
     ) { wire.take($0) }
-    host.tabs = tabs
+    host.tabs = stage.tabs
+    host.openSearch = stage.openSearch
     host.listStyle = style
     host.fillsScreen = false
     if let pictures { host.showBlocks(from: pictures) }

@@ -76,6 +76,9 @@ struct HostKeymap {
     if let tab = tab(for: key) { return .tab(tab) }
     switch command(for: key) {
     case .tab?: return nil
+    // The screen is too narrow for cards, which the command says.
+    case nil where listStyle == nil && scene?.hasCards == true && isKey(key, of: .cards):
+      return .command(.cards)
     case .choose?: return .choose(key == .left ? -1 : 1)
     case .refresh?:
       // If there is content, the key refreshes the content instead of retrying the failed action.
@@ -129,6 +132,10 @@ struct HostKeymap {
     }.map(\.0)
   }
 
+  private func isKey(_ key: Key, of command: HostCommand) -> Bool {
+    !isCovered && !takesText && HostBinding.commands[key]?.contains(command) == true
+  }
+
   func command(for key: Key) -> HostCommand? {
     HostBinding.commands[key]?.first(where: isEnabled)
   }
@@ -180,10 +187,10 @@ struct HostKeymap {
   }
 
   /// Returns the lines for a section of the key list: the enabled commands, and the screen's
-  /// buttons that have a key or are not drawn.
+  /// buttons that have a key.
   func help(_ group: HostCommand.Group, _ texts: HostTexts) -> [StyledText] {
     let buttons = (scene?.buttons ?? []).filter {
-      group == .screen && ($0.key != nil || $0.style == .command) && $0.isEnabled
+      group == .screen && $0.key != nil && $0.isEnabled
     }
     return (buttons.map(entry) + commands(group).map { entry($0, texts) }).map { entry in
       let blanks = max(Self.keyColumns - TextWidth.of(entry.keys), 2)
@@ -284,8 +291,9 @@ struct HostKeymap {
     case .cards: listStyle == .rows && scene.hasCards && !takesText
     case .rows: listStyle == .cards && scene.hasCards && !takesText
     case .mark: canMark && !takesText
-    case .recent: canGoBack && !takesText
-    case .help, .palette: !takesText
+    // A question takes all keys, so that no other screen opens on top of it.
+    case .recent: canGoBack && !takesText && !isConfirmation
+    case .help, .palette: !takesText && !isConfirmation
     default: false
     }
   }

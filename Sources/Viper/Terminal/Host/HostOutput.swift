@@ -109,11 +109,12 @@ final class HostOutput {
 
   // MARK: Pictures
 
-  /// Returns the picture's caption, or the alternative text if there is no picture; `nil` if the
-  /// picture is not shown yet.
+  /// Returns the picture's caption, the reason why it could not be loaded, or the alternative text
+  /// if there is no picture; `nil` if the picture is not shown yet.
   func caption(of picture: Scene.Picture) -> String? {
     guard cache.contains(picture) else { return nil }
     guard let loaded = cache.loaded(picture) else { return picture.text }
+    if loaded.isFailure { return loaded.caption }
     return paintings.contains { $0.key.picture == picture } ? loaded.caption : nil
   }
 
@@ -181,7 +182,7 @@ final class HostOutput {
       }
       let width = painter.pixels(across: request.area.columns)
       guard cache.request(request.picture, width: width),
-        let picture = cache.loaded(request.picture),
+        let picture = cache.loaded(request.picture), !picture.isFailure,
         !works.contains(where: { $0.key == request.painted })
       else { continue }
       let task = Task { [weak self] in
@@ -291,7 +292,7 @@ final class PictureCache {
 
   /// Forgets a picture that failed to load, so that it is loaded again.
   func forgetFailure(of picture: Scene.Picture) {
-    entries.removeAll { $0.picture == picture && $0.result?.isSubstitute != false }
+    entries.removeAll { $0.picture == picture && $0.result?.isFailure != false }
   }
 
   private func stopLoading() {
@@ -309,7 +310,7 @@ final class PictureCache {
   private func keep(_ picture: Scene.Picture, width: Int, _ result: PictureData?) {
     loads.removeAll { $0.picture == picture }
     // A small picture is better than none.
-    let best = result ?? loaded(picture)
+    let best = result?.isFailure == false ? result : loaded(picture) ?? result
     entries.removeAll { $0.picture == picture }
     entries.append((picture, width, best))
     while isFull, let index = entries.firstIndex(where: { !needed.contains($0.picture) }) {

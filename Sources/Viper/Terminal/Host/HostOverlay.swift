@@ -211,6 +211,8 @@ struct HelpPage {
 @MainActor
 struct HostNotice {
   private(set) var text: String?
+  /// Whether the scene's notices are not appended to the visible notice.
+  private var isAlone = false
   /// The text about work in progress, shown in place of the keys; `nil` if there is no such work,
   /// or if it started only recently.
   var progress: String?
@@ -219,15 +221,15 @@ struct HostNotice {
   /// The most recently shown notice of the top scene, and the scene's module.
   private var seen: (id: Module.ID?, text: String?) = (nil, nil)
 
-  mutating func show(_ text: String) {
-    self.text = text
+  mutating func show(_ text: String, isAlone: Bool = false) {
+    (self.text, self.isAlone) = (text, isAlone)
   }
 
   /// Removes the visible part of the notice.
   ///
   /// Returns `false` if no notice is visible.
   mutating func dismiss() -> Bool {
-    defer { (text, rest) = (rest, nil) }
+    defer { (text, rest, isAlone) = (rest, nil, false) }
     return text != nil
   }
 
@@ -250,8 +252,9 @@ struct HostNotice {
   mutating func follow(_ scene: Scene?, of module: Module.ID?) {
     let new = (id: module, text: scene?.notice)
     guard new.id != seen.id || new.text != seen.text else { return }
+    seen = new
+    if isAlone { return }
     text = [text, new.text].compactMap(\.self).joined(separator: " · ")
     if text?.isEmpty == true { text = nil }
-    seen = new
   }
 }

@@ -445,8 +445,9 @@ struct HostRenderer {
       redactor?.shown(text) ?? text,
       cursor: field == nil ? term.cursor : screen.focus.cursor ?? 0,
       width: columns - label.columns)
-    var line = label + StyledText(window.text, .init(isReversed: screen.focus.isSelected))
-    if keymap.isSearching, keymap.palette == nil, let mistake = keymap.scene?.searchMistake {
+    let isSelected = field == nil ? term.isSelected : screen.focus.isSelected
+    var line = label + StyledText(window.text, .init(isReversed: isSelected))
+    if keymap.isSearching, !isSelected, let mistake = keymap.scene?.searchMistake {
       line = label + Self.highlighting(mistake, in: window.text)
     }
     if let complaint = field.flatMap({ keymap.complaint(of: $0) }) {

@@ -37,6 +37,9 @@ struct HostScreen {
   private var editors: [String: FieldEditor] = [:]
   /// The viewport before the search; `nil` if the user has not searched on this screen.
   private var beforeSearch: Viewport?
+  /// Whether the screen was opened only for a search, and is therefore closed when the user leaves
+  /// the search.
+  var isOnlySearch = false
   /// The region that had the focus before the question; `nil` if there is no question.
   private var beforeQuestion: Region?
   /// The focused row of a scene that leaves the focus to the host.
@@ -69,7 +72,12 @@ struct HostScreen {
   /// fields that the user has left.
   func shown(_ scene: Scene) -> Scene {
     var scene = scene
-    if region != .page, beforeQuestion == nil { scene.focus = nil }
+    if region == .search {
+      // Enter opens the first result of a new search, and otherwise returns to the focused row.
+      if hasNewTerm { scene.focus = scene.rows.isEmpty ? nil : 0 }
+    } else if region != .page, beforeQuestion == nil {
+      scene.focus = nil
+    }
     if let edited, let place = scene.fields.firstIndex(where: { $0.name == edited }) {
       scene.fields[place].complaint = nil
     }
@@ -230,6 +238,7 @@ struct HostScreen {
     case .search:
       (region, term) = (.search, FieldEditor(scene.search ?? ""))
       initialTerm = term.text
+      term.select()
     case .endSearch: region = .page
     // Without a text, the field is left as if by Esc.
     case .openFirst, .applyFilter:
@@ -353,6 +362,7 @@ struct HostScreen {
   private mutating func leaveSearch(_ scene: Scene) -> UserAction? {
     region = .page
     term = FieldEditor()
+    if isOnlySearch { return .back }
     guard hasSearched(scene) else { return nil }
     viewport = beforeSearch ?? Viewport()
     beforeSearch = nil
@@ -438,8 +448,12 @@ struct FieldEditor: Hashable {
   }
 
   /// Edits the text or moves the cursor in response to a key.
-  mutating func handle(_ key: Key) {
+  ///
+  /// The user cannot see which part of a secret is wrong, so the keys that delete a character
+  /// delete only one, even if the whole secret is selected.
+  mutating func handle(_ key: Key, isSecret: Bool = false) {
     let wasSelected = isSelected
+    if isSecret, key == .backspace || key == .delete { isSelected = false }
     switch key {
     case .character(let character): insert(String(character))
     case .backspace where isSelected, .delete where isSelected: before = []

@@ -14,8 +14,6 @@ public struct HostTab {
   /// The host's own commands take precedence over tabs. A tab takes precedence over later tabs and
   /// over the buttons of screens. Conflicts are reported to `ViperDiagnostics`.
   public let shortcut: Character?
-  /// Whether the root screen has a search.
-  let isSearchable: Bool
   let open: @MainActor () async -> Void
 
   /// Creates a tab.
@@ -28,18 +26,15 @@ public struct HostTab {
   ///   - shortTitle: The title to use if not all titles fit; by default, the same title.
   ///   - key: The key of the root.
   ///   - shortcut: The letter or digit that opens the tab; by default, the tab's number.
-  ///   - isSearchable: Whether the root has a search. The search key opens the first such tab if
-  ///     the current screen cannot be searched.
   ///   - open: A closure that shows the root.
   public init(
     _ title: String, shortTitle: String? = nil, key: String, shortcut: Character? = nil,
-    isSearchable: Bool = true, open: @escaping @MainActor () async -> Void
+    open: @escaping @MainActor () async -> Void
   ) {
     self.title = title
     self.shortTitle = shortTitle ?? title
     self.key = key
     self.shortcut = shortcut
-    self.isSearchable = isSearchable
     self.open = open
   }
 }
@@ -51,6 +46,9 @@ extension [HostTab] {
       tab.shortcut ?? (index < 9 ? Character(String(index + 1)) : nil)
     }
   }
+
+  /// Returns the names of the default keys, such as `1-9 d`.
+  package func shortcutNames() -> String { shortcutNames(HostKeys()) }
 
   /// Returns the names of the keys, such as `1-9 d`.
   func shortcutNames(_ keys: HostKeys) -> String {
@@ -78,6 +76,8 @@ final class HostRoots {
   var tabs: [HostTab] = [] {
     didSet { drawn = nil }
   }
+  /// Opens a screen with a search on top of the current screen; `nil` if there is none.
+  var openSearch: (@MainActor () async -> Void)?
   /// The most recently drawn tab bar.
   private var drawn: (selected: Int?, columns: Int, bar: TabBar)?
   private let window: Window
@@ -96,15 +96,10 @@ final class HostRoots {
   /// Whether the tab bar is shown, as it is for a root screen and for screens presented over one.
   private var isAtTop: Bool { window.depth == window.visibleModules.count }
 
-  /// Whether the user can search in this list, in the root's list or in a tab's list.
+  /// Whether the user can search in this list or on a screen of its own.
   var canSearch: Bool {
-    let root = window.modules.first?.screen.textScreen
-    return window.scene?.search != nil
-      || !window.isPresenting && (searchTab != nil || root?.scene.search != nil)
+    window.scene?.search != nil || !window.isPresenting && openSearch != nil
   }
-
-  /// The index of the first tab whose list can be searched, if any.
-  private var searchTab: Int? { tabs.firstIndex(where: \.isSearchable) }
 
   /// Returns the tab bar.
   ///
@@ -137,7 +132,7 @@ final class HostRoots {
   func open(_ number: Int) {
     guard count > 0 else { return }
     let tab = tabs[(number + count) % count]
-    if tab.key == window.rootKey, hasSearched {
+    if tab.key == window.rootKey, hasSearched, window.depth == 1 {
       return screens.send { $0.run(.leaveSearch, on: $1) }
     }
     guard losesChanges else {
@@ -154,14 +149,13 @@ final class HostRoots {
     window.modules.dropFirst(window.rootKey == nil ? 0 : 1).contains(where: \.hasUnsavedChanges)
   }
 
-  /// Returns to a searchable list, or to the first tab that has one, and starts a search.
+  /// Starts a search in the current list, or on a new screen on top of the current screen.
   func beginSearch() {
-    while window.scene?.search == nil, window.depth > 1 {
-      let depth = window.depth
-      screens.send(.back)
-      guard window.depth < depth else { return }
+    if window.scene?.search == nil, let openSearch {
+      let id = window.topID
+      screens.begin(openSearch)
+      if window.topID != id { screens.update { screen, _ in screen.isOnlySearch = true } }
     }
-    if window.scene?.search == nil, let searchTab { open(searchTab) }
     screens.send { $0.run(.search, on: $1) }
   }
 }

@@ -20,6 +20,8 @@ public struct HostTexts: Sendable {
   public var position: @Sendable (_ row: Int, _ total: Int) -> String
   /// Returns the message for a terminal that is too small, given its size and the required size.
   public var tooSmall: @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String
+  /// Returns the reason why a screen shows no cards, given the required number of columns.
+  public var tooNarrow: @Sendable (_ columns: Int) -> String
   /// Returns how many of a list's rows are loaded, such as `60 of 80 loaded`.
   public var loaded: @Sendable (_ rows: Int, _ total: Int) -> String
   /// Returns how many lines are below the visible ones.
@@ -57,6 +59,9 @@ public struct HostTexts: Sendable {
     tooSmall: @escaping @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String = {
       "Too small: \($0.columns)x\($0.rows). Needs \($1.columns)x\($1.rows)."
     },
+    tooNarrow: @escaping @Sendable (_ columns: Int) -> String = {
+      "Cards need \($0) columns."
+    },
     loaded: @escaping @Sendable (_ rows: Int, _ total: Int) -> String = {
       "\($0) of \($1) loaded"
     },
@@ -82,6 +87,7 @@ public struct HostTexts: Sendable {
     self.keyNames = keyNames
     self.position = position
     self.tooSmall = tooSmall
+    self.tooNarrow = tooNarrow
     self.loaded = loaded
     self.linesBelow = linesBelow
     self.notShown = notShown

@@ -49,6 +49,15 @@ public final class TerminalHost {
     get { roots.tabs }
     set { roots.tabs = newValue }
   }
+  /// Opens a screen that can be searched on top of the current screen, for screens without a
+  /// search of their own.
+  ///
+  /// Leaving the search closes the new screen. If `nil`, only screens that have a search can be
+  /// searched.
+  public var openSearch: (@MainActor () async -> Void)? {
+    get { roots.openSearch }
+    set { roots.openSearch = newValue }
+  }
   /// The program's own palette entries, if any.
   public var entries: (@MainActor () async -> [PaletteEntry])?
   /// The screens that the user can go back to, latest first.
@@ -105,6 +114,8 @@ public final class TerminalHost {
     didSet { if isColored, colors.theme != oldValue.theme { redrawLater() } }
   }
   private var size: TerminalSize
+  /// Whether the user has quit while the current batch of keys was being handled.
+  private var hasQuit = false
   private let roots: HostRoots
   private var overlay = HostOverlay()
   private var notice = HostNotice()
@@ -160,8 +171,10 @@ public final class TerminalHost {
   }
 
   /// Shows a notice in the last line until the next key press.
-  public func notice(_ text: String) {
-    notice.show(redactor?.shown(text) ?? text)
+  ///
+  /// Unless the notice is shown alone, the top screen's next notice is appended to it.
+  public func notice(_ text: String, isAlone: Bool = false) {
+    notice.show(redactor?.shown(text) ?? text, isAlone: isAlone)
     scheduler.schedule()
   }
 
@@ -261,13 +274,19 @@ public final class TerminalHost {
 
   /// Handles parsed input.
   ///
-  /// Keys that arrive together cause a single frame.
+  /// Keys that arrive together cause a single frame. Keys after one that ends the program have no
+  /// effect.
   func receive(_ inputs: [TerminalInput]) {
     guard !inputs.isEmpty else { return }
+    hasQuit = false
     scheduler.batch {
       var rest = inputs[...]
       while let input = rest.popFirst() {
-        if case .reply(let reply) = input { onReply?(reply) } else { handle(input, &rest) }
+        if case .reply(let reply) = input {
+          onReply?(reply)
+        } else if !hasQuit {
+          handle(input, &rest)
+        }
       }
     }
   }
@@ -308,7 +327,9 @@ public final class TerminalHost {
   /// Performs the action of a key or a palette entry.
   private func perform(_ action: HostAction, _ layout: HostLayout) {
     switch action {
-    case .edit(let key): edit { $0.handle(key) }
+    case .edit(let key):
+      let isSecret = keymap().field?.isSecret == true
+      edit { $0.handle(key, isSecret: isSecret) }
     case .button(let id):
       screens.update { screen, _ in screen.willPress(id) }
       screens.send(.activate(id))
@@ -348,6 +369,8 @@ public final class TerminalHost {
     case .more: screens.send(.more)
     case .footnotes: layouts.hidesFootnotes.toggle()
     case .identifiers: layouts.hidesIdentifiers.toggle()
+    case .cards where size.columns < CardLayout.minColumns:
+      notice(texts.tooNarrow(CardLayout.minColumns))
     case .rows, .cards:
       listStyle = command == .cards ? .cards : .rows
       onListStyle?(listStyle)
@@ -369,11 +392,13 @@ public final class TerminalHost {
   ///
   /// While the question is shown, Ctrl-C ends the program.
   private func quit() {
-    guard window.hasUnsavedChanges, !screens.isAsking else {
-      onQuit?()
-      return
-    }
-    screens.ask { [weak self] in self?.onQuit?() }
+    guard window.hasUnsavedChanges, !screens.isAsking else { return end() }
+    screens.ask { [weak self] in self?.end() }
+  }
+
+  private func end() {
+    hasQuit = true
+    onQuit?()
   }
 
   /// Closes the search field, and opens or focuses the first result of a new search.

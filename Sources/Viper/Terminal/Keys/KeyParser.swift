@@ -15,12 +15,14 @@ package struct KeyParser {
     case stringEnd
     /// Before a number of ignored bytes that belong to a sequence.
     case tail(Int)
-    /// In a paste, which continues until its end sequence arrives, however long that takes.
+    /// In a paste, which continues until its end sequence arrives.
     ///
-    /// The paste is idle after a pause.
+    /// The paste is idle after a pause, and ends after a longer one, because the end sequence may
+    /// have been lost.
     case paste(isIdle: Bool)
   }
 
+  private static let interrupt: UInt8 = 0x03
   private static let cancel: UInt8 = 0x18
   private static let substitute: UInt8 = 0x1A
   private static let escape: UInt8 = 0x1B
@@ -45,12 +47,12 @@ package struct KeyParser {
     switch state {
     case .text: scalars.isUnfinished ? .milliseconds(500) : nil
     case .escape: .milliseconds(30)
-    case .paste(isIdle: true): nil
+    case .paste(isIdle: true): .milliseconds(1_500)
     default: .milliseconds(500)
     }
   }
 
-  /// Whether a paste is in progress, which can take any amount of time.
+  /// Whether a paste is in progress.
   package var isPasting: Bool {
     if case .paste = state { true } else { false }
   }
@@ -72,7 +74,7 @@ package struct KeyParser {
       // wants to quit.
       var typed = KeyParser()
       let keys = typed.parse(bytes)
-      if keys.count == 1, keys.endWithInterrupt {
+      if keys.count == 1, keys.hasInterrupt {
         self = typed
         return keys
       }
@@ -85,17 +87,32 @@ package struct KeyParser {
   /// Ends an unfinished sequence after a pause, and returns the Escape key if only an Esc was
   /// received.
   ///
-  /// A paste in progress continues.
+  /// A paste in progress continues after the first pause, and ends after the second one.
   package mutating func timeOut() -> [TerminalInput] {
-    if isPasting {
+    if case .paste(isIdle: false) = state {
       state = .paste(isIdle: true)
       return []
     }
     defer { self = KeyParser() }
-    return if case .escape = state { [.key(.escape)] } else { [] }
+    return switch state {
+    case .escape: [.key(.escape)]
+    case .paste: [.paste(paste.text)]
+    default: []
+    }
+  }
+
+  /// Whether the next byte continues a sequence or a string, which the terminal may have sent.
+  private var isInSequence: Bool {
+    switch state {
+    case .sequence, .string, .stringEnd, .tail: true
+    case .text, .escape, .paste: false
+    }
   }
 
   private mutating func consume(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    // A terminal's reply can contain this byte, and only the user may end the program. After Alt-P,
+    // which looks like the start of a string, Ctrl-C works again after the timeout.
+    if byte == Self.interrupt, isInSequence { return }
     switch state {
     case .text: consumeText(byte, &inputs)
     case .escape: consumeEscaped(byte, &inputs)
@@ -165,8 +182,7 @@ package struct KeyParser {
     switch byte {
     case 0x07: endString(&inputs)
     case Self.escape: state = .stringEnd
-    // Alt-P looks like the start of a string, and Ctrl-C must still work after it.
-    case 0x03, Self.cancel, Self.substitute: abort(byte, &inputs)
+    case Self.cancel, Self.substitute: abort(byte, &inputs)
     default: string.consume(byte)
     }
   }
@@ -291,16 +307,21 @@ final class KeyReader {
   func read(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     let waits = parser.waits
     let inputs = parser.parse(bytes)
-    guard parser.waits != waits else { return inputs }
+    if parser.waits != waits { startTimer() }
+    return inputs
+  }
+
+  private func startTimer() {
     timer?.cancel()
     timer = parser.sequenceTimeout.map { wait in
       Task { [weak self, clock] in
         do { try await clock.sleep(for: wait) } catch { return }
         guard let self, !Task.isCancelled else { return }
         timer = nil
-        onTimeout?(parser.timeOut())
+        let inputs = parser.timeOut()
+        startTimer()
+        onTimeout?(inputs)
       }
     }
-    return inputs
   }
 }

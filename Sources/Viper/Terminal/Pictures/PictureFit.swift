@@ -9,16 +9,24 @@ public struct PictureData: Hashable, Sendable {
   public let jpeg: [UInt8]?
   /// A caption in the user's language, such as the picture's source; may be empty.
   public var caption: String
-  /// Whether the picture replaces one that could not be loaded.
+  /// Whether the picture could not be loaded, in which case the caption is shown in its place.
   ///
-  /// When the user refreshes the screen, a host then tries to load that one again.
-  public var isSubstitute = false
+  /// When the user refreshes the screen, a host tries to load the picture again.
+  public private(set) var isFailure = false
 
   /// Creates a picture.
   public init(_ pixels: Pixels, jpeg: [UInt8]? = nil, caption: String = "") {
     self.pixels = pixels
     self.jpeg = jpeg
     self.caption = caption
+  }
+
+  /// Returns the result for a picture that could not be loaded, with the reason to show in its
+  /// place.
+  public static func failure(_ reason: String) -> PictureData {
+    var data = PictureData(Pixels(checked: 1, 1, [0, 0, 0]), caption: reason)
+    data.isFailure = true
+    return data
   }
 }
 
@@ -117,10 +125,8 @@ extension PictureData {
   nonisolated func reduced(toWidth width: Int) async -> PictureData {
     let (full, size) = (pixels.width, max(width, 1) * 2)
     guard full * pixels.height > Self.maxPixels, full > size else { return self }
-    var reduced = PictureData(
+    return PictureData(
       pixels.scaled(toWidth: size, height: pixels.height * size / full), caption: caption)
-    reduced.isSubstitute = isSubstitute
-    return reduced
   }
 }
 

@@ -8,7 +8,7 @@ struct SessionEvents {
   enum Event: Sendable {
     /// Input that arrived in a single read.
     ///
-    /// If the input ends with Ctrl-C, the program soon ends unless `ct_interrupt_handled()` is
+    /// If the input contains Ctrl-C, the program soon ends unless `ct_interrupt_handled()` is
     /// called.
     case input([TerminalInput])
     case signal(Int32)
@@ -83,8 +83,8 @@ private struct SessionReader {
   }
 
   private mutating func endSequence() {
-    deadline = nil
     let inputs = parser.timeOut()
+    deadline = parser.sequenceTimeout.map { .now + $0 }
     if !inputs.isEmpty { events.yield(.input(inputs)) }
   }
 
@@ -95,7 +95,7 @@ private struct SessionReader {
       let waits = parser.waits
       let inputs = parser.parse(bytes)
       if parser.waits != waits { deadline = parser.sequenceTimeout.map { .now + $0 } }
-      if inputs.endWithInterrupt { ct_interrupt_soon() }
+      if inputs.hasInterrupt { ct_interrupt_soon() }
       if !inputs.isEmpty { events.yield(.input(inputs)) }
     case EAGAIN, EINTR: break
     // The session is about to be suspended, and will continue reading in the foreground.
@@ -124,6 +124,6 @@ private struct SessionReader {
 }
 
 extension [TerminalInput] {
-  /// Whether the last input is Ctrl-C.
-  var endWithInterrupt: Bool { last == .key(.control("c")) }
+  /// Whether the input contains Ctrl-C.
+  var hasInterrupt: Bool { contains(.key(.control("c"))) }
 }

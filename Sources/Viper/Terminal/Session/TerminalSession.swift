@@ -148,7 +148,7 @@ public final class TerminalSession {
     switch event {
     case .input(let inputs):
       host.receive(inputs)
-      if inputs.endWithInterrupt, ending == nil { ct_interrupt_handled() }
+      if inputs.hasInterrupt, ending == nil { ct_interrupt_handled() }
     case .signal(SIGWINCH): resize()
     case .signal(SIGTSTP), .suspension:
       host.output.erasePictures()

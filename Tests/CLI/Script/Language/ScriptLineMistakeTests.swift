@@ -54,7 +54,6 @@ struct ScriptLineMistakeTests {
       "open", 5,
       "list, tab, search, discover, similar, recommend, detail, person, diary, stats, home, login"
     ),
-    ("open search", 12, "\"TEXT\""),
     ("open detail", 12, "ID"), ("select", 7, "row, id, person, \"TEXT\""),
     ("select row", 11, "N (a whole number from 1 to 1000000)"), ("activate", 9, "ID, \"LABEL\""),
     ("type", 5, "service, username, password, rating, words, order, day, rewatch, tags, note"),

@@ -44,6 +44,13 @@ struct HostCardTests {
 
   // MARK: Switching
 
+  @Test func `On a narrow screen, the key for cards says how many columns they need`() async {
+    let stage = await HostStage(columns: 59).showing(Self.list(3))
+    stage.press("v")
+    #expect(stage.text.last == "Cards need 60 columns.")
+    #expect(stage.host.listStyle == .rows)
+  }
+
   @Test func `The key v switches between rows and cards, and the footer says so`() async {
     let stage = stage(style: .rows, hasPictures: false)
     var styles: [ListStyle] = []

@@ -311,19 +311,45 @@ struct HostKeyTests {
     #expect(stage.actions.last == .search(""))
   }
 
-  @Test func `A search starts anywhere, in the list below or in the first tab`() async {
+  @Test(arguments: ["", "term", "term\u{1B}[B"])
+  func `A search from a page is a screen on top of it, and Esc returns to the page`(
+    keys: String
+  ) async {
     let stage = HostStage(columns: 60)
     await stage.openTabs(2)
-    stage.press("2")
-    for _ in 1...2 { await stage.window.push(StubPage.module(in: stage.window)) }
+    await stage.window.push(StubPage.module(in: stage.window))
+    let page = stage.window.topID
+    stage.host.openSearch = { [window = stage.window] in
+      let screen = SceneScreen(.list(3))
+      screen.onAction = { [weak screen] in
+        if $0 == .back, let screen { window.close(screen) }
+      }
+      await window.push(screen.module())
+    }
+    stage.press("/" + keys)
     #expect(stage.window.depth == 3)
-    stage.press("/term")
-    #expect(stage.window.depth == 1 && stage.window.rootKey == "1")
-    #expect(stage.actions.last == .search("term"))
-    await stage.window.replaceRoot(with: StubPage.module(in: stage.window))
-    stage.press("/x")
-    #expect(stage.window.rootKey == "0")
-    #expect(stage.actions.last == .search("x"))
+    #expect(keys.isEmpty || stage.actions.contains(.search("term")))
+    stage.press("\u{1B}[27u")
+    await stage.host.screens.settled()
+    #expect(stage.window.topID == page)
+    #expect(stage.actions.last == .back)
+  }
+
+  @Test func `Without a search of its own, a page has no search key`() async {
+    let stage = HostStage(columns: 60)
+    await stage.openTabs(2)
+    await stage.window.push(StubPage.module(in: stage.window))
+    stage.press("/zz")
+    #expect(stage.window.depth == 2)
+    #expect(stage.actions == [])
+  }
+
+  @Test(arguments: ["qj", "\u{3}j", "q\u{3}"])
+  func `Keys after the end in the same read do nothing`(keys: String) async {
+    let stage = await HostStage().showing(.list(3))
+    stage.press(keys)
+    #expect(stage.actions == [])
+    #expect(stage.quits == 1)
   }
 
   @Test func `The wheel scrolls, a click focuses a row, and a second click opens it`() async {

@@ -232,12 +232,14 @@ struct HostPictureTests {
     #expect(await loader.cancelled == [])
   }
 
-  @Test func `A refresh requests a substitute again, but no other picture`() async {
+  @Test func `A picture that cannot be loaded shows the reason, and a refresh requests it again`()
+    async
+  {
     let stage = await shown()
     stage.press("r")
-    await loader.substitute()
+    await loader.explain()
     await stage.window.push(SceneScreen(.page("y")).module())
-    await stage.shows("Caption of y")
+    await stage.shows("No y")
     await loader.gate.close()
     stage.press("r")
     await loader.gate.arrivals()

@@ -38,10 +38,50 @@ import Viper
     page.change { ($0.search, $0.searchLabel) = ("note", label) }
     stage.press("jj/\r")
     #expect(stage.actions == [.moveFocus(1), .moveFocus(1)])
-    stage.press("/s\r")
+    stage.press("/\u{1B}[Fs\r")
     await stage.host.screens.settled()
     #expect(
       stage.actions.suffix(2) == [.search("notes"), label == nil ? .selectRow(0) : .focus(0)])
+  }
+
+  @Test(arguments: [("x", "x"), ("\u{1B}[Cx", "notex"), ("\u{7F}", "")])
+  func `Typing replaces the text of a reopened search, and an arrow keeps it`(
+    keys: String, text: String
+  ) async {
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    page.change { $0.search = "note" }
+    stage.press("/" + keys)
+    #expect(stage.actions == [.search(text)])
+  }
+
+  @Test func `A paste without an end ends after two seconds without input`() async {
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    page.change { $0.search = "" }
+    stage.press("/\u{1B}[200~kid")
+    await stage.clock.sleepers(1)
+    stage.clock.advance(by: .milliseconds(500))
+    stage.press("j")
+    for pause in [500, 1_499, 1] {
+      #expect(stage.actions == [])
+      await stage.clock.sleepers(1)
+      stage.clock.advance(by: .milliseconds(pause))
+    }
+    await stage.arrives(.search("kidj"))
+    stage.press("\u{1B}[27u")
+    #expect(stage.actions.last == .search(""))
+  }
+
+  @Test func `A new search marks the row that Enter opens`() async {
+    let stage = HostStage(columns: 60)
+    await stage.open(.list(12))
+    stage.press("jj/")
+    #expect(stage.host.screens.top.shown(.list(12)).focus == Scene.list(12).focus)
+    stage.press("x")
+    var scene = Scene.list(12)
+    scene.focus = 2
+    #expect(stage.host.screens.top.shown(scene).focus == 0)
   }
 
   @Test func `Esc leaves a search that was restored, and a tab's own key does too`() async {

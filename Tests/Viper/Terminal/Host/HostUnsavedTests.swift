@@ -44,6 +44,18 @@ struct HostUnsavedTests {
     #expect(stage.actions == [])
   }
 
+  @Test func `A question takes the keys that open other screens`() async {
+    stage.host.recent = { [] }
+    await stage.open(.list(3))
+    _ = await openForm()
+    stage.press("\u{1B}[27u")
+    await settle()
+    let before = stage.picture
+    stage.press(":?'/")
+    await settle()
+    #expect(stage.picture == before)
+  }
+
   @Test func `Tab and Shift-Tab move between the buttons of a question`() async {
     await stage.open(.list(3))
     _ = await openForm()

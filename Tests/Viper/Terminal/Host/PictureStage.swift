@@ -28,11 +28,11 @@ actor GatedLoader: PictureLoader {
   private(set) var widths: [Int] = []
   private(set) var cancelled: [String] = []
   private var isFailing = false
-  private var isSubstituting = false
+  private var isExplaining = false
 
-  /// Makes the following requests find substitutes.
-  func substitute() {
-    isSubstituting = true
+  /// Makes the following requests fail with a reason.
+  func explain() {
+    isExplaining = true
   }
 
   /// Makes the following requests fail.
@@ -49,9 +49,9 @@ actor GatedLoader: PictureLoader {
     else {
       return nil
     }
-    var data = PictureData(pixels, caption: "Caption of \(picture.id)")
-    data.isSubstitute = await isSubstituting
-    return data
+    let isExplaining = await isExplaining
+    return isExplaining
+      ? .failure("No \(picture.id)") : PictureData(pixels, caption: "Caption of \(picture.id)")
   }
 
   private func note(_ id: String, _ width: Int) {

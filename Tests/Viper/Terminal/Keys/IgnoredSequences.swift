@@ -31,8 +31,10 @@ extension KnownSequence {
   /// Unfinished sequences, followed by other input.
   static let broken: [KnownSequence] = [
     other([.key(.up)], ["␛[1;␛[A", "␛O␛[A", "␛]0;title␛[A", "␛P1␛OA", "␛[M!␛[A", "␛[[␛[A"]),
-    other(
-      [.control("c")], ["␛[\u{3}", "␛[1;5\u{3}", "␛O\u{3}", "␛]\u{3}", "␛[M\u{3}", "␛[[\u{3}"]),
+    // Ctrl-C inside a sequence does not come from the user.
+    other([.key(.up)], ["␛[\u{3}A", "␛[1;5\u{3}A", "␛O\u{3}A"]),
+    other([], ["␛]\u{3}\u{7}", "␛P1\u{3}q␛\u{3}\\", "␛[?\u{3}25h", "␛[M\u{3}abc"]),
+    other([.reply(.version("name"))], ["␛P>|na\u{3}me␛\u{3}\\"]),
     other([.key(.enter)], ["␛[\r", "␛O\r", "␛[1\r"]),
     other([.key(.backspace)], ["␛[1\u{7F}", "␛O\u{7F}"]),
     other([.character("é")], ["␛[1é", "␛Oé"]),

@@ -34,7 +34,7 @@ struct KeyNoiseTests {
     for _ in 0..<4 { #expect(parser.parse(more) == []) }
     #expect(Self.size(of: parser) <= PastedText.limit + 64)
     #expect(Self.size(of: parser) >= PastedText.limit)
-    // The rest is not user input and has no meaning.
+    // Until the second pause, the rest is not user input and has no meaning.
     _ = parser.timeOut()
     #expect(parser.parse("q\u{3}".utf8) == [])
     #expect(parser.parse(KnownSequence.bytes("␛[201~")).count == 1)
