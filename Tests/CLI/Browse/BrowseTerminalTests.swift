@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
 @testable import ViperTestSupport
 
 /// Terminal queries, and output besides the window.
@@ -60,8 +61,15 @@ struct BrowseTerminalTests {
     #expect(run.status == 0)
   }
 
-  @Test func `Mouse reporting is turned on and off`() async throws {
-    let run = try await Browse.run(["--mouse"]) { $0.type("q") }
+  @Test(arguments: [(["browse", "--mouse"], nil), (["--mouse"], nil), ([], #"{"mouse":"on"}"#)])
+  func `The mouse is turned on by an option or a setting, and off at the end`(
+    words: [String], settings: String?
+  ) async throws {
+    let home = try SettingsHome(settings)
+    let run = try await Terminal.run(words, home: home.home) { terminal in
+      try terminal.wait(for: Browse.title)
+      terminal.type("q")
+    }
     #expect(run.output.contains("\u{1B}[?1000h\u{1B}[?1006h"))
     #expect(run.output.hasSuffix("\u{1B}[?1006l\u{1B}[?1000l" + Browse.leave))
   }

@@ -8,6 +8,16 @@ import ViperTesting
 
 @MainActor
 struct HostFormTests {
+  @Test(arguments: [(true, "passwor"), (false, "")])
+  func `Backspace deletes a selected text, but only the last letter of a selected secret`(
+    isSecret: Bool, text: String
+  ) {
+    var editor = FieldEditor("password")
+    editor.select()
+    editor.handle(.backspace, isSecret: isSecret)
+    #expect(editor.text == text)
+  }
+
   @Test func `Letters are text in a field, and editing keys edit it`() async {
     let stage = HostStage()
     let page = await stage.open(.form)

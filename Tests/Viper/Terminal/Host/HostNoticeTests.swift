@@ -38,6 +38,14 @@ struct HostNoticeTests {
     #expect(stage.text.last == "Updated")
   }
 
+  @Test func `A notice that is shown alone takes the place of the scene's notice`() async {
+    let page = await stage.open(.list(3))
+    stage.host.notice("Welcome, neo.", isAlone: true)
+    page.change { $0.notice = "Updated" }
+    stage.host.scheduler.drawNow()
+    #expect(stage.text.last == "Welcome, neo.")
+  }
+
   @Test func `Each screen has its own notice`() async {
     await stage.open(.list(3)).change { $0.notice = "Updated" }
     stage.host.scheduler.drawNow()
