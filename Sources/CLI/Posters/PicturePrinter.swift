@@ -84,7 +84,7 @@ struct PicturePrinter {
 struct PictureOptions {
   static let pictures = OptionSpec(
     name: "--pictures", value: "mode",
-    help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
+    help: "How to show pictures: auto, kitty, sixel, blocks or none. (default: auto)",
     values: .list(PictureMode.allCases.map(\.rawValue)))
 
   /// The way to show pictures; `none` if the output cannot show pictures.
@@ -98,7 +98,7 @@ struct PictureOptions {
     let wanted = option ?? setting ?? .auto
     // If the output is not a terminal, require an explicit protocol, because the protocol cannot be
     // detected.
-    let isExplicit = [.kitty, .iterm, .sixel, .blocks].contains(option)
+    let isExplicit = [.kitty, .sixel, .blocks].contains(option)
     let isPossible =
       context.style.isColored && (context.console.isOutputTerminal || isExplicit)
     mode = isPossible ? wanted : .none

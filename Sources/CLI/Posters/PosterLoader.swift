@@ -68,7 +68,7 @@ struct PosterLoader: PictureLoader {
       return failure(error)
     }
     do throws(PictureError) {
-      var poster = PictureData(try JPEG.decode(bytes), jpeg: bytes)
+      var poster = PictureData(try JPEG.decode(bytes))
       poster.caption = localizer.translated(About.attribution)
       return poster
     } catch {

@@ -46,7 +46,6 @@ struct PosterTerminalTests {
   /// Each picture protocol: the environment that selects it, and a part of its output.
   static let ways: [(environment: [String: String?], sign: String)] = [
     (["TERM": "xterm-kitty"], "\u{10EEEE}"),
-    (["TERM_PROGRAM": "iTerm.app"], "\u{1B}]1337;File=inline=1"),
     (["MOVIES_PICTURES": "sixel", "WT_SESSION": "1"], "\u{1B}P"),
     (["TMUX": "/tmp/tmux,1,1", "MOVIES_PICTURES": "kitty"], "▀"),
   ]

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     (["language", "spanish"], "Invalid value 'spanish' for 'language'. Use a language such as"),
     (["region", "spain"], "Invalid value 'spain' for 'region'. Use a country such as ES or US."),
-    (["pictures", "x"], "Use one of: auto, kitty, iterm, sixel, blocks, none."),
+    (["pictures", "x"], "Use one of: auto, kitty, sixel, blocks, none."),
     (["view", "tiles"], "Use one of: rows, cards."),
     (["theme", "blue"], "Use one of: auto, dark, light, terminal."),
     (["services", "a,,b"], "Use a list of services such as netflix,mubi."),

@@ -327,7 +327,7 @@ final class PictureCache {
 
 extension PictureData {
   /// The size in memory, in bytes.
-  fileprivate var size: Int { pixels.rgb.count + (jpeg?.count ?? 0) }
+  fileprivate var size: Int { pixels.rgb.count }
 }
 
 /// A pause that precedes the loading of the rows' pictures, and that restarts with each key press

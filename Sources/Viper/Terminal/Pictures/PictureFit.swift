@@ -4,9 +4,6 @@ public import Viper
 public struct PictureData: Hashable, Sendable {
   /// The pixels.
   public let pixels: Pixels
-  /// The JPEG file that the pixels were decoded from, for terminals that support JPEG; `nil` if
-  /// there is none.
-  public let jpeg: [UInt8]?
   /// A caption in the user's language, such as the picture's source; may be empty.
   public var caption: String
   /// Whether the picture could not be loaded, in which case the caption is shown in its place.
@@ -15,9 +12,8 @@ public struct PictureData: Hashable, Sendable {
   public private(set) var isFailure = false
 
   /// Creates a picture.
-  public init(_ pixels: Pixels, jpeg: [UInt8]? = nil, caption: String = "") {
+  public init(_ pixels: Pixels, caption: String = "") {
     self.pixels = pixels
-    self.jpeg = jpeg
     self.caption = caption
   }
 

@@ -4,8 +4,6 @@ public enum PictureMode: String, CaseIterable, Sendable {
   case auto
   /// Show pictures using kitty's graphics protocol.
   case kitty
-  /// Show pictures as iTerm2 inline pictures.
-  case iterm
   /// Show pictures as sixels.
   case sixel
   /// Show pictures as colored characters, which works in any terminal with colors.
@@ -20,8 +18,6 @@ package enum PictureMethod: Hashable, Sendable {
   case placeholders
   /// Kitty's graphics protocol, at the cursor.
   case placement
-  /// iTerm2's inline pictures.
-  case inline
   case sixel
   case blocks(ColorDepth)
 }
@@ -72,8 +68,7 @@ package struct PictureSupport: Sendable {
     case .auto: return automaticMethod
     case .sixel: return brand.isMultiplexer && hasReplied && !hasSixel ? blocks : .sixel
     case .kitty where !brand.isMultiplexer: return needsPlacement ? .placement : .placeholders
-    case .iterm where !brand.isMultiplexer: return .inline
-    case .kitty, .iterm: return blocks
+    case .kitty: return blocks
     }
   }
 
@@ -113,8 +108,6 @@ package struct PictureSupport: Sendable {
     switch brand {
     case .tmux, .screen, .zellij: hasSixel ? .sixel : blocks
     case .kitty, .ghostty: isOldKitty ? .placement : .placeholders
-    case .iTerm, .wezTerm, .mintty: .inline
-    case .code where hasSixel: .inline
     case .konsole where version == nil && !isOldKonsole: .placement
     case .warp: .placement
     default: hasKitty ? .placement : hasSixel ? .sixel : blocks
@@ -146,13 +139,13 @@ package struct PictureSupport: Sendable {
     // The method also depends on the version of kitty.
     let isKnown = brand != .kitty || version != nil
     return switch mode {
-    case .none, .blocks, .iterm: true
+    case .none, .blocks: true
     case .kitty: brand != .other && isKnown
     // Sixels require the size of a cell.
     case .sixel: brand == .windowsTerminal || measuredCell != nil && !brand.isMultiplexer
     case .auto:
       switch automaticMethod {
-      case .placeholders, .placement, .inline: isKnown
+      case .placeholders, .placement: isKnown
       case .sixel, .blocks: false
       }
     }

@@ -46,7 +46,7 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
 
   static let all = own + sixels + plain + inner + remote + inherited
 
-  /// Terminals with kitty's or iTerm2's graphics protocol, and related ones.
+  /// Terminals with kitty's graphics protocol, and related ones.
   private static let own = [
     KnownTerminal(
       "kitty", ["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"],
@@ -65,15 +65,16 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
       shows: .placeholders),
     KnownTerminal(
       "iTerm2", named("iTerm.app"), [.version("iTerm2 3.5.0"), .kittyGraphics, sixel],
-      shows: .inline),
+      shows: .blocks(.full), then: .placement),
     KnownTerminal(
       "WezTerm", named("WezTerm"), [.version("WezTerm 20240203-110809-5046fc22"), sixel],
-      shows: .inline),
+      shows: .blocks(.full), then: .sixel),
     KnownTerminal(
       "WezTerm by its program", x256.merging(["WEZTERM_EXECUTABLE": "/usr/bin/wezterm"]) { $1 },
-      shows: .inline),
+      shows: .blocks(.full)),
     KnownTerminal(
-      "mintty", named("mintty"), [.version("mintty 3.7.0"), sixel], shows: .inline),
+      "mintty", named("mintty"), [.version("mintty 3.7.0"), sixel], shows: .blocks(.full),
+      then: .sixel),
     KnownTerminal(
       "Konsole", all256.merging(["KONSOLE_VERSION": "230804"]) { $1 },
       [.version("Konsole 23.08.4"), .kittyGraphics, sixel], shows: .placement),
@@ -88,7 +89,7 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
     KnownTerminal(
       "VS Code", named("vscode"), [.version("xterm.js(5.6.0)"), no], shows: .blocks(.full)),
     KnownTerminal(
-      "VS Code with pictures", named("vscode"), [sixel], shows: .blocks(.full), then: .inline),
+      "VS Code with pictures", named("vscode"), [sixel], shows: .blocks(.full), then: .sixel),
     KnownTerminal(
       "an unknown one with kitty's protocol", x256, [.version("new 1"), .kittyGraphics, sixel],
       shows: .blocks(.palette), then: .placement),
@@ -176,9 +177,10 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
       shows: .blocks(.palette), then: .placeholders),
     KnownTerminal(
       "WezTerm from afar", x256, [.version("WezTerm 2024"), .kittyGraphics, sixel],
-      shows: .blocks(.palette), then: .inline),
+      shows: .blocks(.palette), then: .placement),
     KnownTerminal(
-      "iTerm2 from afar", x256.merging(["LC_TERMINAL": "iTerm2"]) { $1 }, shows: .inline),
+      "iTerm2 from afar", x256.merging(["LC_TERMINAL": "iTerm2"]) { $1 },
+      shows: .blocks(.full)),
     KnownTerminal(
       "tmux from afar", ["TERM": "xterm-256color"], [.version("tmux 3.4"), sixel],
       shows: .blocks(.palette), then: .sixel),

@@ -28,19 +28,19 @@ struct PictureSupportTests {
   }
 
   static let wishes: [(String, PictureMode, PictureMethod?)] = [
-    ("kitty", .kitty, .placeholders), ("kitty", .iterm, .inline), ("kitty", .sixel, .sixel),
+    ("kitty", .kitty, .placeholders), ("kitty", .sixel, .sixel),
     ("xterm", .kitty, .placeholders), ("Konsole", .kitty, .placement),
     ("an old kitty", .kitty, .placement), ("an old kitty", .blocks, .blocks(.full)),
     ("Warp", .kitty, .placement), ("WezTerm", .kitty, .placement), ("iTerm2", .kitty, .placement),
     ("WezTerm from afar", .kitty, .placement), ("VS Code", .kitty, .placement),
-    ("xterm", .iterm, .inline), ("xterm", .sixel, .sixel),
-    ("tmux in kitty", .kitty, .blocks(.palette)), ("tmux in kitty", .iterm, .blocks(.palette)),
+    ("xterm", .sixel, .sixel),
+    ("tmux in kitty", .kitty, .blocks(.palette)),
     ("tmux in kitty", .sixel, .blocks(.palette)),
     ("tmux in iTerm2 with TERM of the outer one", .sixel, .sixel),
-    ("Zellij in Ghostty", .kitty, .blocks(.full)), ("screen in WezTerm", .iterm, .blocks(.palette)),
+    ("Zellij in Ghostty", .kitty, .blocks(.full)), ("screen in WezTerm", .kitty, .blocks(.palette)),
     ("the text console", .kitty, .blocks(.sixteen)),
     ("the text console", .sixel, .blocks(.sixteen)),
-    ("Apple Terminal", .iterm, .blocks(.palette)), ("a dumb one", .kitty, nil),
+    ("Apple Terminal", .kitty, .blocks(.palette)), ("a dumb one", .kitty, nil),
     ("one without TERM", .blocks, nil),
   ]
 
@@ -126,11 +126,11 @@ struct PictureSupportTests {
   }
 
   static let decisions: [(String, PictureMode, Bool)] = [
-    ("kitty", .auto, false), ("kitty", .kitty, false), ("kitty", .iterm, true),
-    ("Ghostty", .auto, true), ("Ghostty", .kitty, true), ("WezTerm", .auto, true),
-    ("iTerm2", .auto, true), ("mintty", .auto, true), ("Konsole", .auto, true),
+    ("kitty", .auto, false), ("kitty", .kitty, false),
+    ("Ghostty", .auto, true), ("Ghostty", .kitty, true), ("WezTerm", .auto, false),
+    ("iTerm2", .auto, false), ("mintty", .auto, false), ("Konsole", .auto, true),
     ("Warp", .auto, true), ("foot", .auto, false), ("xterm", .auto, false),
-    ("tmux in kitty", .auto, false), ("VS Code", .auto, false), ("xterm", .iterm, true),
+    ("tmux in kitty", .auto, false), ("VS Code", .auto, false),
     ("xterm", .kitty, false), ("Konsole", .kitty, true), ("xterm", .sixel, false),
     ("Windows Terminal", .sixel, true), ("xterm", .blocks, true), ("xterm", .none, true),
   ]

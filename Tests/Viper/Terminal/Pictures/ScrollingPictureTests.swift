@@ -7,7 +7,7 @@ import Viper
 
 struct ScrollingPictureTests {
   static let kinds: [PictureMethod] = [
-    .placeholders, .placement, .inline, .sixel, .blocks(.full), .blocks(.sixteen),
+    .placeholders, .placement, .sixel, .blocks(.full), .blocks(.sixteen),
   ]
 
   /// The bytes that reach a terminal after the system's newline translation.

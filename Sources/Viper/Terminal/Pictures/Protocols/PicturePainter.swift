@@ -50,7 +50,6 @@ struct MethodPainter: PicturePainter {
     switch method {
     case .placeholders: KittyImage(id: id).writePlaceholders(pixels, fit, in: area, &output)
     case .placement: KittyImage(id: id).place(pixels, fit, in: area, &output)
-    case .inline: InlinePicture.place(picture, fit, in: area, &output)
     case .sixel: Sixel.place(pixels, fit, cell, in: area, &output)
     case .blocks(let depth): HalfBlock.write(pixels, fit, depth, in: area, &output)
     }
