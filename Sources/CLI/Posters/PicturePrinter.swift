@@ -45,6 +45,7 @@ struct PicturePrinter {
     // Don't leave empty lines below the picture.
     let pixels = loaded.pixels
     area.rows = PictureFit(of: (pixels.width, pixels.height), in: area, support.cell).rows
+    guard area.rows >= painter.minRows else { return try write(picture.text) }
     // A pager cannot show pixels.
     let isText =
       if case .blocks = support.kind(for: mode) { true } else { false }

@@ -44,7 +44,10 @@ struct BrowseCardTests {
   }
 
   @Test(
-    arguments: [([], ["NO_COLOR": "1"]), (["--accessible"], [:])]
+    arguments: [
+      ([], ["NO_COLOR": "1"]), (["--accessible"], [:]),
+      ([], ["MOVIES_PICTURES": "blocks", "COLORTERM": "truecolor"]),
+    ]
       as [([String], [String: String?])])
   func `Without pictures, the text begins at the left`(
     words: [String], environment: [String: String?]
@@ -59,21 +62,5 @@ struct BrowseCardTests {
     }
     #expect(run.status == 0)
     #expect(!run.output.contains("▀"))
-  }
-
-  @Test func `Posters are beside the cards`() async throws {
-    let run = try await Terminal.run(
-      ["browse"],
-      environment: ["MOVIES_VIEW": "cards", "MOVIES_PICTURES": "blocks", "COLORTERM": "truecolor"]
-    ) { terminal in
-      let screen = WatchedScreen(terminal)
-      try screen.wait("posters") { screen in
-        [2, 7, 12, 17].allSatisfy { screen.text[$0...$0 + 3].contains { $0.contains("▀") } }
-      }
-      try screen.type("G", until: ["80 of 80"])
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-    _ = run.screen()
   }
 }

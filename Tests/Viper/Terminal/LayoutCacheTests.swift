@@ -59,7 +59,7 @@ struct LayoutCacheTests {
   @Test func `The layout of an unchanged scene is kept`() {
     let cache = LayoutCache()
     func count(_ scene: Scene, rows: Int = 10) -> Int {
-      cache.layout(scene, columns: 20, rows: rows, focus: ControlFocus(), hasPicture: false).count
+      cache.layout(scene, columns: 20, rows: rows, focus: ControlFocus(), minPictureRows: nil).count
     }
     var scene = Scene(name: "page", title: "A title")
     scene.lines = [Scene.Line("One")]
@@ -74,7 +74,7 @@ struct LayoutCacheTests {
     let cache = LayoutCache()
     func text(_ title: String, columns: Int, rows: Int = 5) -> [String] {
       let key = PreviewKey(
-        preview: Scene.Preview(title: title), columns: columns, rows: rows, hasPicture: false)
+        preview: Scene.Preview(title: title), columns: columns, rows: rows, minPictureRows: nil)
       return cache.layout(of: key).lines.map(\.line.text.text)
     }
     #expect(text("One two", columns: 20) == ["One two"])

@@ -318,7 +318,7 @@ final class LayoutCache {
     let columns: Int
     let rows: Int
     let focus: ControlFocus?
-    let hasPicture: Bool
+    let minPictureRows: Int?
     let style: ListStyle
     let layout: FrameLayout
   }
@@ -346,21 +346,21 @@ final class LayoutCache {
 
   /// Returns the layout of a scene.
   func layout(
-    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus, hasPicture: Bool,
+    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus, minPictureRows: Int?,
     style: ListStyle = .rows
   ) -> FrameLayout {
     let known = layouts.last {
-      $0.columns == columns && $0.rows == rows && $0.hasPicture == hasPicture && $0.focus == focus
-        && $0.style == style && $0.scene == scene
+      $0.columns == columns && $0.rows == rows && $0.minPictureRows == minPictureRows
+        && $0.focus == focus && $0.style == style && $0.scene == scene
     }
     if let known { return known.layout }
     let layout = FrameLayout(
-      scene, columns: columns, rows: rows, focus: focus, cache: self, hasPicture: hasPicture,
-      style: style)
+      scene, columns: columns, rows: rows, focus: focus, cache: self,
+      minPictureRows: minPictureRows, style: style)
     layouts.append(
       Entry(
-        scene: scene, columns: columns, rows: rows, focus: focus, hasPicture: hasPicture,
-        style: style, layout: layout))
+        scene: scene, columns: columns, rows: rows, focus: focus,
+        minPictureRows: minPictureRows, style: style, layout: layout))
     if layouts.count > Self.capacity { layouts.removeFirst() }
     return layout
   }

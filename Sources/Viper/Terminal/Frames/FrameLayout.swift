@@ -43,7 +43,7 @@ struct FrameLayout {
   /// If the picture does not fit, its alternative text is shown.
   init(
     _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus? = nil,
-    cache: LayoutCache? = nil, hasPicture: Bool = false, style: ListStyle = .rows
+    cache: LayoutCache? = nil, minPictureRows: Int? = nil, style: ListStyle = .rows
   ) {
     self.columns = max(columns, 1)
     markedRow = scene.focus
@@ -64,8 +64,9 @@ struct FrameLayout {
     if hasHeadings { height -= 1 }
     self.height = isPinned ? height : max(rows, 1)
     picture =
-      hasPicture && isPinned && scene.picture != nil
-      ? PictureLayout(columns: self.columns, height: height) : nil
+      isPinned && scene.picture != nil
+      ? minPictureRows.flatMap { PictureLayout(columns: columns, height: height, minRows: $0) }
+      : nil
     let width = picture?.textColumns ?? self.columns
     let lines = SceneLines(columns: width)
     let text = lines.body(scene, hasPicture: picture != nil)
@@ -75,7 +76,7 @@ struct FrameLayout {
       + Self.tables(
         sections, columns: width, cache: cache, isBelow: isPage,
         isFirst: text.isEmpty && hasHeadings, inPairs: isWide, style: style,
-        hasPictures: hasPicture && isPinned)
+        hasPictures: isPinned && minPictureRows.map { $0 <= CardLayout.picture.rows } == true)
       + [.text(lines.footnotes(scene))]
     let above = title + (isPage ? controls.lines : [])
     let below = isPage ? [] : controls.lines

@@ -24,7 +24,6 @@ struct PictureLayout: Hashable {
   /// The minimum width for a picture: 60 columns minus the scroll bar.
   static let minColumns = 59
   private static let maxRows = 22
-  private static let minRows = 4
   private static let gap = 2
   /// The number of rows needed for a caption of about 80 characters.
   private static let captionRows = 5
@@ -35,10 +34,10 @@ struct PictureLayout: Hashable {
   /// The width of the scrolling lines.
   let textColumns: Int
 
-  /// Creates a layout; `nil` if a picture does not fit.
-  init?(columns: Int, height: Int) {
+  /// Creates a layout; `nil` if a picture with the minimum number of rows does not fit.
+  init?(columns: Int, height: Int, minRows: Int) {
     let rows = min(height - Self.captionRows, Self.maxRows, columns * 3 / 10 * 3 / 4)
-    guard columns >= Self.minColumns, rows >= Self.minRows else { return nil }
+    guard columns >= Self.minColumns, rows >= minRows else { return nil }
     let width = rows * 4 / 3
     let all = max(width, Self.minCaptionColumns)
     textColumns = min(columns - all - Self.gap, TextWrapper.maxReadable)

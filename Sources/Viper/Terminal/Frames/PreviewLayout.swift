@@ -6,7 +6,7 @@ struct PreviewKey: Equatable {
   let preview: Scene.Preview
   let columns: Int
   let rows: Int
-  let hasPicture: Bool
+  let minPictureRows: Int?
 }
 
 /// The lines of a preview and the area of its picture.
@@ -16,7 +16,6 @@ struct PreviewKey: Equatable {
 /// The picture has the same position for all rows of a list.
 struct PreviewLayout {
   private static let maxRows = 16
-  private static let minRows = 4
   private static let gap = 2
   private static let minFactColumns = 12
 
@@ -28,7 +27,7 @@ struct PreviewLayout {
 
   init(_ key: PreviewKey) {
     let (preview, columns) = (key.preview, key.columns)
-    picture = key.hasPicture && preview.picture != nil ? Self.picture(key) : nil
+    picture = preview.picture == nil ? nil : Self.picture(key)
     let column = picture.map { $0.columns + Self.gap } ?? 0
     let facts = Self.lines(preview.title, preview.facts, columns: columns - column)
     let text = Self.lines("", preview.lines, columns: columns)
@@ -52,7 +51,7 @@ struct PreviewLayout {
 
   private static func picture(_ key: PreviewKey) -> PictureLayout.Part? {
     let rows = min(key.rows * 3 / 5, maxRows, (key.columns - gap - minFactColumns) * 3 / 4)
-    guard rows >= minRows else { return nil }
+    guard let minRows = key.minPictureRows, rows >= minRows else { return nil }
     // The proportions of a poster, for cells that are twice as tall as they are wide.
     return PictureLayout.Part(row: 0, column: 0, columns: rows * 4 / 3, rows: rows)
   }

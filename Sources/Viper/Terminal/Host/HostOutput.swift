@@ -67,7 +67,8 @@ final class HostOutput {
   /// The task that loads or paints the next picture, if any.
   var work: Task<Void, Never>? { delayed.task ?? cache.task ?? works.first?.task }
 
-  var showsPictures: Bool { cache.loader != nil && painter != nil }
+  /// The minimum number of rows of a picture; `nil` if no pictures are shown.
+  var minPictureRows: Int? { cache.loader == nil ? nil : painter?.minRows }
 
   /// Forgets the last frame, so that the next frame is written completely.
   func reset() {
@@ -84,7 +85,7 @@ final class HostOutput {
     _ canvas: Canvas, _ requests: [PictureRequest], of page: Scene.Picture?, _ styler: ANSIStyler
   ) {
     let waiting = requests.filter(\.isDelayed).map(\.picture)
-    delayed.follow(showsPictures ? waiting : [], isLoaded: cache.contains)
+    delayed.follow(minPictureRows == nil ? [] : waiting, isLoaded: cache.contains)
     cache.needed = delayed.pictures + [page].compactMap(\.self)
     var canvas = canvas
     let isUnknown = self.canvas == nil

@@ -12,7 +12,8 @@ struct HostLayout {
   let hasTabs: Bool
   /// Whether the top scene is presented over another one.
   let isPresenting: Bool
-  let hasPictures: Bool
+  /// The minimum number of rows of a picture; `nil` if no pictures are shown.
+  let minPictureRows: Int?
   let style: ListStyle
   let texts: HostTexts
   let cache: LayoutCache
@@ -59,7 +60,7 @@ struct HostLayout {
   func previewLayout(of scene: Scene) -> (layout: PreviewLayout, columns: Range<Int>)? {
     guard let columns = previewColumns(of: scene), let preview = scene.preview else { return nil }
     let key = PreviewKey(
-      preview: preview, columns: columns.count, rows: rows - 1, hasPicture: hasPictures)
+      preview: preview, columns: columns.count, rows: rows - 1, minPictureRows: minPictureRows)
     return (cache.layout(of: key), columns)
   }
 
@@ -91,7 +92,7 @@ struct HostLayout {
     let all = firstRow..<firstRow + rows
     guard isPresenting else { return all }
     let natural = cache.layout(
-      scene, columns: size.columns, rows: .max / 2, focus: ControlFocus(), hasPicture: false
+      scene, columns: size.columns, rows: .max / 2, focus: ControlFocus(), minPictureRows: nil
     ).naturalHeight
     // This leaves room for the rule and two lines of the scene below.
     guard natural + 3 <= rows else { return all }
@@ -102,15 +103,16 @@ struct HostLayout {
     var scene = scene
     // The text is needed only if there is no picture or no room for the picture.
     if scene.picture?.address != nil {
-      scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
+      scene.picture?.text = texts.notShown(minPictureRows == nil ? .isOff : .tooSmall)
     }
     if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
     if cache.hidesFootnotes { scene.footnotes = [] }
     let width = columns(of: scene)
     let style = canShowCards ? style : .rows
-    let make = { [cache, hasPictures] columns in
+    let make = { [cache, minPictureRows] columns in
       cache.layout(
-        scene, columns: columns, rows: rows, focus: focus, hasPicture: hasPictures, style: style)
+        scene, columns: columns, rows: rows, focus: focus, minPictureRows: minPictureRows,
+        style: style)
     }
     let whole = make(width)
     // Content that can start to scroll, such as a form, needs a column for the scroll bar.

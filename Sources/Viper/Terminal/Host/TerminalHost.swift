@@ -238,7 +238,7 @@ public final class TerminalHost {
     HostLayout(
       size: size, hasTabs: !tabs.isEmpty && !overlay.isShown,
       isPresenting: window.scenes.count > 1,
-      hasPictures: output.showsPictures, style: listStyle, texts: texts, cache: layouts)
+      minPictureRows: output.minPictureRows, style: listStyle, texts: texts, cache: layouts)
   }
 
   /// The state for a driver that presses keys.

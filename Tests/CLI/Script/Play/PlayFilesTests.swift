@@ -39,7 +39,7 @@ import Testing
   {
     let script = """
       set driver keys
-      set size 120x20
+      set size 120x24
       set pictures blocks
       open list
       screenshot "movies"

@@ -284,6 +284,15 @@ struct HostCardTests {
     #expect(await loader.requested == [])
   }
 
+  @Test func `Half blocks are too coarse for cards, which have no gap for them`() async {
+    let stage = stage()
+    stage.host.output.painter = MethodPainter(method: .blocks(.full))
+    await stage.open(Self.list())
+    stage.host.scheduler.drawNow()
+    #expect(stage.text[2].hasPrefix("  FACTS"))
+    #expect(await loader.requested == [])
+  }
+
   @Test func `At most 32 pictures are kept, and those on the screen in any case`() async {
     await loader.gate.open()
     let cache = PictureCache()

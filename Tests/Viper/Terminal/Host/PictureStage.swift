@@ -7,6 +7,7 @@ import ViperTesting
 struct LetterPainter: PicturePainter {
   var pixelsInColumn = 1
   var letter: Character?
+  var minRows = 4
 
   func pixels(across columns: Int) -> Int { columns * pixelsInColumn }
 

@@ -4,6 +4,9 @@ import Viper
 ///
 /// It can run off the main actor.
 package protocol PicturePainter: Sendable {
+  /// The minimum number of rows at which a picture is recognizable.
+  var minRows: Int { get }
+
   /// Returns the width in pixels that a picture needs to fill a number of columns.
   func pixels(across columns: Int) -> Int
 
@@ -36,6 +39,8 @@ extension PicturePainter {
 struct MethodPainter: PicturePainter {
   let method: PictureMethod
   var cell = CellSize.standard
+
+  var minRows: Int { if case .blocks = method { 12 } else { CardLayout.picture.rows } }
 
   func pixels(across columns: Int) -> Int {
     if case .blocks = method { columns } else { columns * cell.width }
