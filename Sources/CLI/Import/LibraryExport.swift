@@ -5,7 +5,7 @@ import ViperCommandLine
 ///
 /// Movies that exist only in the embedded catalog are left out.
 struct LibraryExport {
-  enum Format: String, CaseIterable { case letterboxd, imdb, json, csv }
+  enum Format: String, CaseIterable { case letterboxd, json, csv }
 
   /// A file of an export.
   struct File: Sendable {
@@ -18,9 +18,6 @@ struct LibraryExport {
   static let maxPart = 1_000_000
   private static let letterboxdHeader = [
     "tmdbID", "Title", "Year", "Rating10", "WatchedDate", "Rewatch", "Tags", "Review",
-  ]
-  private static let imdbHeader = [
-    "Const", "Your Rating", "Date Rated", "Title", "URL", "Title Type", "Year",
   ]
 
   private let library: Library
@@ -134,29 +131,5 @@ struct LibraryExport {
     return parts.enumerated().map { place, text in
       File(suffix: suffix + (place == 0 ? "" : "-\(place + 1)"), bytes: Array(text.utf8))
     }
-  }
-
-  // MARK: IMDb
-
-  /// The ratings, without movies whose IMDb ID is unknown.
-  ///
-  /// The closure `id` returns a movie's IMDb ID, if known.
-  mutating func imdb(
-    id: (LibraryMovie) async throws(CommandFailure) -> String?
-  ) async throws(CommandFailure) -> File {
-    omitted = entries.count + movies(.favorites).count + movies(.watchlist).count
-    var rows = [Self.imdbHeader]
-    for (movie, rating) in movies(.rated) {
-      guard let rating, let const = try await id(movie) else {
-        omitted += 1
-        continue
-      }
-      let day = Day(daysSince1970: Int((library.ratingTime(of: movie.id) ?? 0) / 86_400))
-      rows.append([
-        const, whole(rating), day.description, movie.title, "https://www.imdb.com/title/\(const)/",
-        "Movie", movie.year.map { String($0) } ?? "",
-      ])
-    }
-    return File(suffix: "", bytes: Array(CSVText.lines(rows).utf8))
   }
 }

@@ -258,12 +258,6 @@ extension Library {
     return nil
   }
 
-  /// Returns the time at which the rating of a movie was set, in seconds since January 1, 1970,
-  /// 00:00 GMT; `nil` if it has none.
-  package func ratingTime(of movie: Int) -> Int64? {
-    films[movie]?.rated.map { events[$0].time }
-  }
-
   /// Returns the current state of a viewing, even if it was removed, given the ID of its event.
   package func viewing(_ id: String) -> Viewing? { entry(of: id)?.viewing }
 

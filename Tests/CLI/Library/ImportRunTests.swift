@@ -193,24 +193,9 @@ import Testing
     #expect(read("x.csv")?.contains("19,Metropolis,1927,8,,,,\r\n") == true)
   }
 
-  @Test func `Ratings are exported with IMDb IDs, and imported again`() async throws {
-    try await person.mark("19", "--rate", "8")
-    let run = try await person.run("export", "imdb")
-    #expect(
-      run.output.hasPrefix("Const,Your Rating,Date Rated,Title,URL,Title Type,Year\r\ntt0017136,8,")
-    )
-    let path = try write(run.output, "ratings.csv")
-    let other = try Person()
-    let imported = try await other.run("import", path)
-    #expect(imported.output == "new\t2\nchanged\t0\nknown\t0\nnot_found\t0\nskipped\t0\n")
-    #expect(
-      try await other.run("diary", "--fields", "date,title,source").output
-        == "\tMetropolis\timdb:tt0017136\n")
-  }
-
   @Test(arguments: [
     (["import"], 64), (["import", "none.csv"], 66), (["import", "/dev/null"], 65),
-    (["import", "x", "--list", "lists"], 64), (["export", "xml"], 64),
+    (["import", "x", "--list", "lists"], 64), (["export", "xml"], 64), (["export", "imdb"], 64),
     (["export", "letterboxd"], 64), (["export", "--json"], 64), (["export", "--force"], 64),
     (["export", "--output", ""], 64), (["export", "--output", "/none/x.json"], 74),
     (["import", "x", "--unresolved", "y", "--dry-run"], 64), (["import", "x", "--force"], 64),
@@ -242,19 +227,6 @@ import Testing
       let run = try await person.run(words)
       #expect((run.status, run.output) == (64, ""))
     }
-  }
-
-  @Test func `An IMDb export has the day of the rating that counts`() async throws {
-    let movie = #""movie":{"title":"Metropolis","tmdb":19,"year":1927}"#
-    let lines = [
-      #""event":"rate",\#(movie),"value":8"#, #""event":"rate",\#(movie),"value":9"#,
-      #""event":"undo","of":"1""#, #""event":"favorite",\#(movie),"value":true"#,
-    ].enumerated().map { number, text in
-      #"{"at":"2026-01-0\#(number + 1)T12:00:00Z","id":"\#(number)","v":1,\#(text)}"# + "\n"
-    }
-    let path = try write(lines.joined(), "x.ndjson")
-    #expect(try await counts(path) == "4,0,0,0,0")
-    #expect(try await person.run("export", "imdb").output.contains("tt0017136,8,2026-01-01,"))
   }
 
   @Test func `A JSON export without invented movies leaves nothing that names them`() async throws {

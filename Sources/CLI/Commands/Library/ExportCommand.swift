@@ -14,7 +14,7 @@ extension Commands {
       name: "export", overview: "Export your diary and the marks on this computer.",
       arguments: [
         .init(
-          name: "format", help: "letterboxd, imdb, json or csv. (default: json)",
+          name: "format", help: "letterboxd, json or csv. (default: json)",
           values: .list(LibraryExport.Format.allCases.map(\.rawValue)))
       ],
       options: [exportOutput, RecordOption.force], globals: GlobalOptions.account,
@@ -23,11 +23,10 @@ extension Commands {
       ],
       note:
         """
-        'import' reads all of these formats; only json is complete. Letterboxd and IMDb use whole \
-        ratings from 1 to 10, so halves are rounded up. 'letterboxd' writes files of at most 1 MB \
+        'import' reads all of these formats; only json is complete. Letterboxd uses whole ratings \
+        from 1 to 10, so halves are rounded up. 'letterboxd' writes files of at most 1 MB \
         (NAME.csv, NAME-2.csv and so on), and NAME-watchlist.csv to import on your watchlist's \
-        page. 'imdb' contains only ratings. A spreadsheet may run a cell that begins with = as a \
-        formula.
+        page. A spreadsheet may run a cell that begins with = as a formula.
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in
@@ -55,9 +54,7 @@ extension Commands {
         throw line.conflict("\(exportOutput.name) -", OutputOptions.json.name)
       }
     }
-    let isLive = try ServiceChoice(line, context).isLive
-    let gateways = try Gateways(
-      line, context, around: isLive ? { ThrottlingTransport($0) } : nil)
+    let gateways = try Gateways(line, context)
     let run = ExportRun(
       run: LogRun(gateways: gateways, context: context), context: context, line: line)
     try await run.write(format, to: isStandardOutput ? nil : path)
@@ -80,10 +77,6 @@ private struct ExportRun {
     case .json: files = [export.json]
     case .csv: files = [export.csv]
     case .letterboxd: files = export.letterboxd()
-    case .imdb:
-      files = [
-        try await export.imdb { (movie) throws(CommandFailure) in try await imdbID(of: movie) }
-      ]
     }
     if let path { try save(files, to: path, export) } else { try print(files) }
     if export.rounded > 0 {
@@ -134,14 +127,5 @@ private struct ExportRun {
   /// Returns a path with a suffix before its extension.
   private static func path(_ path: SystemText, _ suffix: String) -> SystemText {
     "\(path.stem.path)\(suffix)\(path.stem.extension)"
-  }
-
-  private func imdbID(of movie: LibraryMovie) async throws(CommandFailure) -> String? {
-    do throws(MovieError) {
-      return try await run.gateways.catalog.movie(.tmdb(movie.id)).imdbID
-    } catch {
-      if error.code == .notFound { return nil }
-      throw run.gateways.failure(error, in: localizer)
-    }
   }
 }
