@@ -209,7 +209,7 @@ enum FormattingHelp {
   static let tables: [(commands: [String], fields: [FieldInfo])] = [
     (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
     (["diary"], DiaryFields.table.fields), (["stats"], StatsFields.table.fields),
-    (["import"], ImportFields.table(.library).fields),
+    (["import"], ImportFields.table.fields),
     (["library"], UploadFields.table.fields),
     (["search --people"], FoundPersonFields.table.fields),
     (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),

@@ -31,12 +31,8 @@ final class ImportRun {
   /// The number of events to store at once.
   private static let batch = 200
 
-  /// Where marks go.
-  enum Destination: String, CaseIterable { case library, account }
-
   private let run: LogRun
   private let isDryRun: Bool
-  private let destination: Destination
   private let progress: CountProgress
   private var matches: [ImportedFilm: Match] = [:]
   private var history: LibraryHistory
@@ -49,8 +45,6 @@ final class ImportRun {
   private var usedSources: Set<String> = []
   private var usedDays: [DayKey: Int] = [:]
   private(set) var counts = Counts()
-  /// The marks for the account, as they result from the imported items.
-  private(set) var account = Library()
   private(set) var unresolved: [(item: ImportedItem, reason: Missing)] = []
 
   /// A change that has not been stored.
@@ -71,12 +65,9 @@ final class ImportRun {
   /// The number of entries before the import, by movie and day.
   private let entries: [DayKey: Int]
 
-  init(
-    _ run: LogRun, isDryRun: Bool, to destination: Destination = .library
-  ) async throws(CommandFailure) {
+  init(_ run: LogRun, isDryRun: Bool) async throws(CommandFailure) {
     self.run = run
     self.isDryRun = isDryRun
-    self.destination = destination
     library = try await run.read()
     history = LibraryHistory(library)
     storedEvents = library.events.count
@@ -94,11 +85,6 @@ final class ImportRun {
 
   /// Adds the events from files in our own JSON format.
   func add(_ events: [LibraryEvent]) async throws(CommandFailure) {
-    var events = events
-    if destination == .account {
-      account.append(events)
-      events = Self.diary(events)
-    }
     guard !events.isEmpty else { return }
     let merge: LibraryMerge
     if isDryRun {
@@ -117,21 +103,6 @@ final class ImportRun {
     counts.new += merge.events.count
     counts.changed += merge.edits.count
     counts.known += merge.known
-  }
-
-  /// Returns the events that concern viewings, and not only marks.
-  private static func diary(_ events: [LibraryEvent]) -> [LibraryEvent] {
-    var ids: Set<String> = []
-    return events.filter { event in
-      let isKept =
-        switch event.action {
-        case .watch, .edit, .remove, .unknown: true
-        case .undo(let id): ids.contains(id)
-        case .rate, .favorite, .watchlist: false
-        }
-      if isKept { ids.insert(event.id) }
-      return isKept
-    }
   }
 
   func add(_ items: [ImportedItem]) async throws(CommandFailure) {
@@ -161,18 +132,14 @@ final class ImportRun {
       switch item.fact {
       case .watch(var viewing):
         viewing.movie = movie
-        record(.watch(viewing))
         add(viewing)
       case .seen(var viewing):
         viewing.movie = movie
-        record(.watch(viewing))
         if library.seen(movie.id) != nil {
           counts.known += 1
         } else {
           add(viewing)
         }
-      case .mark(let change) where destination == .account:
-        record(LibraryEvent.Action(change, movie))
       case .mark(let change): add(change, movie)
       }
     }
@@ -195,11 +162,6 @@ final class ImportRun {
 
   private func change(_ known: LibraryHistory.Known, to viewing: Viewing) {
     let fields = known.isRemoved ? [] : history.changes(of: known, to: viewing)
-    if !known.isRemoved {
-      var current = known.entry.viewing
-      for field in fields { current.set(field) }
-      record(.watch(current))
-    }
     if fields.isEmpty {
       counts.known += 1
     } else {
@@ -238,14 +200,6 @@ final class ImportRun {
       counts.new += 1
     }
     append(LibraryEvent.Action(change, movie))
-  }
-
-  /// Applies an item to the marks for the account.
-  private func record(_ action: LibraryEvent.Action) {
-    guard destination == .account else { return }
-    account.append([
-      LibraryEvent(id: "account \(account.events.count)", time: 0, action)
-    ])
   }
 
   private func append(_ action: LibraryEvent.Action, _ position: Int? = nil) {

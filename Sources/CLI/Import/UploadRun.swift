@@ -26,20 +26,6 @@ struct UploadRun {
     try ServiceChoice(line, context).requireNetwork()
   }
 
-  /// Sends marks without asking.
-  ///
-  /// - Returns: The counts, and the failure to end the command with.
-  func send(
-    _ marks: [LibraryMark], isDryRun: Bool
-  ) async -> (summary: UploadSummary, failure: CommandFailure?) {
-    let (sendable, invented) = sendable(marks)
-    do throws(CommandFailure) {
-      return await send(try await compare(sendable), invented: invented, isDryRun: isDryRun)
-    } catch {
-      return (UploadSummary(unsent: sendable.count, invented: invented, isDryRun), repeating(error))
-    }
-  }
-
   /// Compares marks with those in the account, asks whether to send the others, and sends them.
   ///
   /// - Returns: The counts, and the failure to end the command with.
@@ -48,16 +34,10 @@ struct UploadRun {
     _ marks: [LibraryMark], isDryRun: Bool,
     confirm: (_ question: String) throws(CommandFailure) -> Void
   ) async throws(CommandFailure) -> (summary: UploadSummary, failure: CommandFailure?) {
-    let (sendable, invented) = sendable(marks)
-    let upload = try await compare(sendable)
-    if !isDryRun, !upload.pending.isEmpty { try confirm(question(upload)) }
-    return await send(upload, invented: invented, isDryRun: isDryRun)
-  }
-
-  /// Returns the marks that the service can have, and the number of the others.
-  private func sendable(_ marks: [LibraryMark]) -> ([LibraryMark], invented: Int) {
     let sendable = marks.filter { gateways.canSend($0) }
-    return (sendable, marks.count - sendable.count)
+    let upload = try await compare(sendable)
+    if !isDryRun, !upload.pending.isEmpty { try confirm(question(upload.pending.count)) }
+    return await send(upload, invented: marks.count - sendable.count, isDryRun: isDryRun)
   }
 
   private func compare(_ marks: [LibraryMark]) async throws(CommandFailure) -> MarkUpload {
@@ -68,19 +48,11 @@ struct UploadRun {
     }
   }
 
-  private func question(_ upload: MarkUpload) -> String {
-    let name = session.account.displayName
-    let (count, replaced) = (upload.pending.count, upload.replacements)
-    let (counted, ratings) = (localizer.count(count), localizer.count(replaced))
-    let question =
-      count == 1
+  private func question(_ count: Int) -> String {
+    let (name, counted) = (session.account.displayName, localizer.count(count))
+    return count == 1
       ? localizer("Send \(counted) mark to the account of \(name)?")
       : localizer("Send \(counted) marks to the account of \(name)?")
-    if replaced == 0 { return question }
-    return question + " "
-      + (replaced == 1
-        ? localizer("This replaces \(ratings) rating there.")
-        : localizer("This replaces \(ratings) ratings there."))
   }
 
   private func send(
@@ -190,24 +162,11 @@ struct UploadSummary: Sendable {
 
 /// The fields of an upload's counts.
 enum UploadFields {
-  static let columns = ["sent", "replaced", "present", "failed", "unsent", "invented"]
-  static let failures = "failures"
+  private static let columns = ["sent", "replaced", "present", "failed", "unsent", "invented"]
 
   static let table = FieldTable<UploadSummary>(
-    columns: columns, members: columns + [failures, "dry_run"],
-    fields { $0 }
-      + [Field("dry_run", fit: .whole, "Whether nothing was sent.") { .flag($0.isDryRun) }])
-
-  /// Returns the fields for a subject that may contain an upload.
-  static func fields<Subject>(
-    _ summary: @escaping @Sendable (Subject) -> UploadSummary?
-  ) -> [Field<Subject>] {
-    func number(
-      _ name: String, _ help: String, _ count: @escaping @Sendable (UploadSummary) -> Int
-    ) -> Field<Subject> {
-      Field(name, fit: .whole, help) { FieldValue(summary($0).map(count)) }
-    }
-    return [
+    columns: columns, members: columns + ["failures", "dry_run"],
+    [
       number("sent", "The marks that were sent to the account.") { $0.sent },
       number("replaced", "The sent ratings that replaced another one.") { $0.replaced },
       number("present", "The marks that the account already had.") { $0.present },
@@ -215,13 +174,16 @@ enum UploadFields {
       number("unsent", "The marks that remain because the upload stopped.") { $0.unsent },
       number("invented", "The marks of movies that TMDB does not have.") { $0.invented },
       Field(
-        failures, line: "failure", members: ["id", "title", "mark", "code", "reason"],
+        "failures", line: "failure", members: ["id", "title", "mark", "code", "reason"],
         "Why marks could not be sent, each with its id, title, mark, code and reason."
-      ) { subject in
-        guard let summary = summary(subject) else { return .none }
-        return .list(summary.failures.map { FieldValue($0.mark, $0.failure) })
-      },
-    ]
+      ) { .list($0.failures.map { FieldValue($0.mark, $0.failure) }) },
+      Field("dry_run", fit: .whole, "Whether nothing was sent.") { .flag($0.isDryRun) },
+    ])
+
+  private static func number(
+    _ name: String, _ help: String, _ count: @escaping @Sendable (UploadSummary) -> Int
+  ) -> Field<UploadSummary> {
+    Field(name, fit: .whole, help) { .number(count($0)) }
   }
 }
 

@@ -139,7 +139,7 @@ import Testing
     if environment["LANG"] == "en_US.UTF-8" {
       #expect(
         run.output.hasPrefix(
-          "Send 2 marks to the account of User Zero? This replaces 1 rating there. [y/N] y\n"),
+          "Send 2 marks to the account of User Zero? [y/N] y\n"),
         "\(run.output)")
       #expect(run.output.contains("Sending ░░"))
     }
@@ -166,7 +166,7 @@ import Testing
     (["library", "upload", "--dry-run"], 77), (["library", "check", "--yes"], 64),
     (["library", "path", "--offline"], 64), (["library", "compact", "--fields", "sent"], 64),
     (["library", "upload", "--yes", "--fields", "none"], 64),
-    (["import", "Fixtures", "--to", "cloud"], 64),
+    (["import", "Fixtures", "--to", "account"], 64),
   ])
   func `A mistake writes and prints nothing`(_ words: [String], _ code: Int) async throws {
     let run = try await Binary.run(words, home: home)
@@ -207,83 +207,5 @@ import Testing
       terminal.type("q")
     }
     #expect(run.status == 0)
-  }
-}
-
-/// `import --to account`.
-@Suite(.places(1)) struct AccountImportTests {
-  private let person: Person
-
-  init() async throws { person = try await Person(loggedInAs: "user0") }
-
-  private func write(_ text: String, _ name: String) throws -> String {
-    let folder = person.home.path + "/export"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(filePath: folder + "/" + name))
-    return folder
-  }
-
-  /// Runs `import --to account`, and returns its counts: new and known; sent, replaced, present and
-  /// failed.
-  private func counts(_ words: String...) async throws -> String {
-    let run = try await person.run(
-      ["import", "--to", "account", "--format", "csv", "--fields"]
-        + ["new,known,sent,replaced,present,failed"] + words)
-    #expect(run.status == 0, "\(run.error)")
-    return String(run.output.split(whereSeparator: \.isNewline).last ?? "")
-  }
-
-  @Test func `Marks go to the account, and viewings to the diary`() async throws {
-    let head = "Date,Name,Year,Letterboxd URI"
-    _ = try write(
-      head + ",Rating,Rewatch,Tags,Watched Date\n"
-        + "2026-01-01,Metropolis,1927,https://boxd.it/1,4,,,2026-01-01\n"
-        + "2026-01-02,Faust,1926,https://boxd.it/2,3,,,2026-01-02\n", "diary.csv")
-    _ = try write(
-      head + ",Rating\n2026-01-01,Metropolis,1927,https://boxd.it/3,4.5\n", "ratings.csv")
-    let folder = try write(
-      head + "\n2026-01-01,The Kid,1921,https://boxd.it/4\n"
-        + "2026-01-01,Faust,1926,https://boxd.it/5\n", "watchlist.csv")
-    try await person.mark("19", "--rate", "2")
-    #expect(try await counts(folder, "--dry-run") == "2,0,4,1,0,0")
-    #expect(try await person.run("diary").output == "")
-    #expect(try await person.ids("watchlist") == [])
-    #expect(try await counts(folder) == "2,0,4,1,0,0")
-    #expect(try await person.ids("watchlist") == [10_728, 10_098])
-    #expect(
-      try await person.run("list", "rated", "--fields", "id,own_rating", "--sort", "-id").output
-        == "19\t9.0\n10728\t6.0\n")
-    #expect(try await person.run("diary", "--fields", "title").output == "Faust\nMetropolis\n")
-    #expect(try await counts(folder) == "0,2,0,0,4,0")
-    // The marks on this computer are those of the viewings.
-    _ = try await person.run("logout")
-    #expect(try await person.ids("watchlist") == [])
-    #expect(
-      try await person.run("list", "rated", "--fields", "id,own_rating", "--sort", "-id").output
-        == "19\t8.0\n10728\t6.0\n")
-  }
-
-  @Test func `The marks of another library go to the account, without undone ones`() async throws {
-    let other = try Person()
-    _ = try await other.run("log", "19", "--rate", "7")
-    try await other.mark("234", "--favorite")
-    try await other.mark("961", "--favorite")
-    _ = try await other.run("diary", "undo")
-    let path = person.home.path + "/library.json"
-    #expect(try await other.run("export", "--output", path).status == 0)
-    #expect(try await counts(path) == "1,0,2,0,0,0")
-    #expect(try await person.ids("favorites") == [234])
-    #expect(try await person.run("diary", "--fields", "id,rating").output == "19\t7.0\n")
-    let text = try String(contentsOfFile: person.home.libraryFile, encoding: .utf8)
-    #expect(!text.contains("favorite"))
-    #expect(try await counts(path) == "0,1,0,0,2,0")
-  }
-
-  @Test func `Without a login, nothing is imported`() async throws {
-    _ = try await person.run("logout")
-    let folder = try write("kind,tmdb,title\nwatch,19,Metropolis\n", "x.csv")
-    let run = try await person.run("import", folder, "--to", "account")
-    #expect((run.status, run.output) == (77, ""))
-    #expect(!FileManager.default.fileExists(atPath: person.home.libraryFile))
   }
 }

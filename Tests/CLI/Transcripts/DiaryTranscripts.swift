@@ -21,7 +21,7 @@ extension Transcript {
       Command("tonight", "--from", "favorites", "--country", "de"),
       Command("library", "check", columns: 80), Command("library", "compact", columns: 80),
       Command("library", "upload"), Command("library", "upload", "--yes", columns: 80),
-      Command("library", "check", "--yes"), Command("import", "none.csv", "--to", "cloud"),
+      Command("library", "check", "--yes"),
       Command("log", "19", "--json", "--on", "2026-02-30"), Command("log", "the kid brother"),
       Command("log", "metropolos"), Command("log", "the gold", "--on", "unknown", columns: 80),
       Command("log", "the", columns: 80),

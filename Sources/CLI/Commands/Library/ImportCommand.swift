@@ -12,10 +12,6 @@ extension Commands {
     name: "--list", value: "target",
     help: "Import the movies in a list as watchlist, favorites or seen.",
     values: .list(ImportReader.ListTarget.allCases.map(\.rawValue)))
-  private static let destination = OptionSpec(
-    name: "--to", value: "place",
-    help: "Where favorites, watchlist and ratings go: library or account. (default: library)",
-    values: .list(ImportRun.Destination.allCases.map(\.rawValue)))
   private static let unresolved = OptionSpec(
     name: "--unresolved", value: "file",
     help:
@@ -31,26 +27,22 @@ extension Commands {
         .init(
           name: "file", help: "A file, a folder, or a ZIP file.", isRequired: true, values: .files)
       ],
-      options: [dryRun, listTarget, destination, unresolved, RecordOption.force],
+      options: [dryRun, listTarget, unresolved, RecordOption.force],
       globals: GlobalOptions.importing,
       examples: [
         "import letterboxd-someone.zip --dry-run", "import ratings.csv",
         "import list.csv --list watchlist", "import library.json",
-        "import letterboxd-someone.zip --to account",
       ],
       note:
         """
         Reads exports from Letterboxd and IMDb, and files written by 'export'. Importing a file \
         again adds only what is new, and keeps your own changes. Movies are matched by ID, or by \
-        title and year. With TMDB, at most four requests are sent per second. With '--to \
-        account', favorites, watchlist and ratings go to the account that you are logged in to. \
-        Diary entries are always added to the diary on this computer.
+        title and year. With TMDB, at most four requests are sent per second.
         """
     )
   ) { (line, context) throws(CommandFailure) in
     let target = try line.choice(listTarget, of: ImportReader.ListTarget.self)
-    let place = try line.choice(destination, of: ImportRun.Destination.self) ?? .library
-    let selection = try ImportFields.table(place).selection(context.style, line, isSorted: false)
+    let selection = try ImportFields.table.selection(context.style, line, isSorted: false)
     try line.check(dryRun, without: unresolved)
     try line.check(RecordOption.force, with: unresolved)
     let file = try line.path(unresolved).map { path throws(CommandFailure) in
@@ -64,20 +56,15 @@ extension Commands {
     let gateways = try Gateways(
       line, context, around: isLive ? { ThrottlingTransport($0) } : nil)
     let contents = try contents(of: path, target, gateways, line, context)
-    // Check the login before anything is imported.
-    let upload =
-      place == .account ? try await UploadRun(gateways, line, context) : nil
     let run = try await ImportRun(
-      LogRun(gateways: gateways, context: context), isDryRun: line.has(dryRun), to: place)
+      LogRun(gateways: gateways, context: context), isDryRun: line.has(dryRun))
     try await run.add(contents.events)
     try await run.add(contents.items)
-    let uploaded = await upload?.send(run.account.currentMarks, isDryRun: line.has(dryRun))
     let report = ImportReport(
       contents: contents, counts: run.counts, unresolved: run.unresolved,
-      uploaded: uploaded?.summary, isDryRun: line.has(dryRun))
+      isDryRun: line.has(dryRun))
     try report.print(
       to: file ?? ImportReport.file(for: path, line.localizer), selection, gateways, context)
-    if let failure = uploaded?.failure { throw failure }
   }
 
   private static func contents(
@@ -118,7 +105,6 @@ struct ImportReport {
   let contents: ImportedContents
   let counts: ImportRun.Counts
   let unresolved: [(item: ImportedItem, reason: ImportRun.Missing)]
-  let uploaded: UploadSummary?
   let isDryRun: Bool
 
   /// Returns a new file beside the input for the movies that were not found.
@@ -162,12 +148,7 @@ struct ImportReport {
     try context.print(
       ImportSummary(
         counts: counts, notFound: unresolved.count, problems: problems, unresolved: written,
-        uploaded: uploaded, isDryRun: isDryRun), in: selection)
-    if let uploaded {
-      uploaded.note(context)
-      context.console.note(
-        localizer("Note: accounts have no diary, so diary entries are only on this computer."))
-    }
+        isDryRun: isDryRun), in: selection)
     if let failure { throw failure }
     guard !unresolved.isEmpty else { return }
     if let written {
@@ -207,8 +188,6 @@ struct ImportSummary: Sendable {
   let notFound: Int
   let problems: [(place: ImportPlace, text: String)]
   let unresolved: String?
-  /// What was sent to the account; `nil` if marks are imported into the library.
-  let uploaded: UploadSummary?
   let isDryRun: Bool
 }
 
@@ -217,17 +196,8 @@ enum ImportFields {
     "new", "changed", "known", "not_found", "skipped", "unresolved",
   ]
 
-  /// Returns the fields, of which those about the account are printed only if marks go there.
-  static func table(_ destination: ImportRun.Destination) -> FieldTable<ImportSummary> {
-    let isForAccount = destination == .account
-    return FieldTable(
-      columns: columns + (isForAccount ? UploadFields.columns : []),
-      members: columns + ["problems", "dry_run"]
-        + (isForAccount ? UploadFields.columns + [UploadFields.failures] : []),
-      fields)
-  }
-
-  private static let fields: [Field<ImportSummary>] =
+  static let table = FieldTable<ImportSummary>(
+    columns: columns, members: columns + ["problems", "dry_run"],
     [
       Field("new", fit: .whole, "The number of entries and marks added.") {
         .number($0.counts.new)
@@ -262,5 +232,5 @@ enum ImportFields {
           })
       },
       Field("dry_run", fit: .whole, "Whether this was a dry run.") { .flag($0.isDryRun) },
-    ] + UploadFields.fields { $0.uploaded }
+    ])
 }
