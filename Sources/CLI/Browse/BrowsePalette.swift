@@ -7,14 +7,15 @@ import ViperLocalization
 import ViperTerminal
 
 /// The program's own palette entries: a random movie, statistics, the embedded catalog, the account,
-/// themes and settings.
+/// and the settings that concern the window.
 @MainActor
 struct BrowsePalette {
   let router: RootRouter
   let context: Context
   let record: @MainActor (String) -> Void
   let say: @MainActor (String) -> Void
-  let setTheme: @MainActor (ThemeMode) -> Void
+  /// Applies a choice for a setting, and returns whether it is applied before the next start.
+  let apply: @MainActor (SettingKey, String) -> Bool
   /// Starts again with the embedded catalog; `nil` if it is already in use.
   let useEmbedded: (@MainActor () -> Void)?
   private var localizer: Localizer { context.localizer }
@@ -23,7 +24,7 @@ struct BrowsePalette {
     // If the session cannot be read, offer a login, because a login replaces the session.
     let session = try? await router.gateways.account.session()
     return random + [stats] + embedded + (session.map(account) ?? [logIn])
-      + ThemeMode.allCases.map(theme) + SettingKey.all.map(setting)
+      + [SettingKey.theme, .view, .pictures, .start, .resume, .mouse].flatMap(choices)
   }
 
   /// The entry that opens a random movie from the rows loaded so far; empty unless a list is shown.
@@ -75,19 +76,23 @@ struct BrowsePalette {
     ]
   }
 
-  private func theme(_ mode: ThemeMode) -> PaletteEntry {
-    let command = "\(About.name) config set \(SettingKey.theme.name) \(mode.rawValue)"
-    return PaletteEntry(localizer("Theme: \(mode.rawValue)")) {
-      setTheme(mode)
-      say(localizer("Save it with '\(command)'."))
-    }
-  }
-
-  private func setting(_ key: SettingKey) -> PaletteEntry {
-    let value = (try? context.settings.value(key)) ?? localizer("not set")
-    let command = "\(About.name) config set \(key.name) …"
-    return PaletteEntry(localizer("Setting \(key.name): \(value)")) {
-      say(localizer("Change it with '\(command)'."))
+  /// The entries that change a setting, one for each choice; empty if a variable overrides the
+  /// setting.
+  private func choices(of key: SettingKey) -> [PaletteEntry] {
+    if context.settings.source(key) == .variable { return [] }
+    return key.choices.map { choice in
+      PaletteEntry(localizer("Set \(key.name) to \(choice)")) {
+        let isApplied = apply(key, choice)
+        do throws(CommandFailure) {
+          try await context.save(choice, as: key)
+        } catch {
+          return say(error.message ?? "")
+        }
+        say(
+          isApplied
+            ? localizer("\(key.name) is set to \(choice).")
+            : localizer("\(key.name) is set to \(choice). Restart to apply it."))
+      }
     }
   }
 }

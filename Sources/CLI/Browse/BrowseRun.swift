@@ -94,7 +94,10 @@ struct BrowseRun {
     }
     let palette = BrowsePalette(
       router: router, context: context, record: { recording?.recorder.command($0) },
-      say: { [weak host] in host?.notice($0) }, setTheme: { [weak host] in host?.theme = $0 },
+      say: { [weak host] in host?.notice($0) },
+      apply: { [weak host] key, choice in
+        host?.apply(choice, for: key) ?? false
+      },
       useEmbedded: options.isLive ? useEmbedded : nil)
     host.entries = palette.entries
     let filling = fillMarks(after: logins)
@@ -325,5 +328,17 @@ struct BrowseRun {
       message: localizer(
         "'\(About.name) browse' needs a terminal. Use '\(About.name) list' to print movies."),
       hasHint: false)
+  }
+}
+
+extension TerminalHost {
+  /// Applies a choice for a setting, and returns whether that is possible before the next start.
+  fileprivate func apply(_ choice: String, for key: SettingKey) -> Bool {
+    switch key.name {
+    case SettingKey.theme.name: theme = ThemeMode(rawValue: choice) ?? theme
+    case SettingKey.view.name: listStyle = ListStyle(rawValue: choice) ?? listStyle
+    default: return false
+    }
+    return true
   }
 }

@@ -19,8 +19,8 @@ struct BrowsePaletteTests {
       try screen.type("user0\t12345678", until: ["> Password: ••••••••"])
       try screen.type("\r", until: ["Top rated movies", ">3 Top", "Welcome, User Zero."])
       try screen.type(":logged", until: ["> Logged in as User Zero (user0) with 'embedded'."])
-      try screen.type("\u{15}setting pict", until: ["> Setting pictures: not set"])
-      try screen.type("\r", until: ["Change it with 'movies-cli config set pictures …'."])
+      try screen.type("\u{15}set pict kit", until: ["> Set pictures to kitty"])
+      try screen.type("\r", until: ["pictures is set to kitty. Restart to apply it."])
       try screen.type(":log out", until: ["> Log out"])
       try screen.type("\r", until: ["Logged out.", ">3 Top"])
       try screen.type(":log in", until: ["> Log in"])
@@ -31,5 +31,7 @@ struct BrowsePaletteTests {
     #expect(script.contains("log in\n") && script.contains("log out\n"))
     let played = try await Binary.run(["play", file], environment: ["PASSWORD": "12345678"])
     #expect(played.status == 0, "\(played.output)\(played.error)\n\(script)")
+    let saved = try await Binary.run(["config", "get", "pictures"], in: home, [:])
+    #expect(saved.output == "kitty\n")
   }
 }

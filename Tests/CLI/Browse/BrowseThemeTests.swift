@@ -135,8 +135,8 @@ struct BrowseThemeTests {
     let run = try await Terminal.run(["browse"], environment: Self.trueColor) { terminal in
       let screen = WatchedScreen(terminal)
       try screen.wait(for: ["Metropolis"])
-      try screen.type(":theme: li", until: ["> Theme: light"])
-      try screen.type("\r", until: ["Save it with 'movies-cli config set theme light'."])
+      try screen.type(":theme li", until: ["> Set theme to light"])
+      try screen.type("\r", until: ["theme is set to light."])
       terminal.type("q")
     }
     #expect(run.status == 0)

@@ -9,19 +9,22 @@ package struct SettingKey: Sendable {
   package let value: @Sendable (String) -> String?
   /// A closure that returns the error message for an invalid value, given the name of the setting.
   package let complaint: @Sendable (_ text: String, _ name: String, Localizer) -> String
+  /// The valid values; empty if there are too many to list.
+  package let choices: [String]
 
   package init(
-    _ name: String, value: @escaping @Sendable (String) -> String?,
+    _ name: String, choices: [String] = [], value: @escaping @Sendable (String) -> String?,
     complaint: @escaping @Sendable (_ text: String, _ name: String, Localizer) -> String
   ) {
     self.name = name
     self.value = value
     self.complaint = complaint
+    self.choices = choices
   }
 
   /// Creates a setting whose value is one of several words.
   package init(_ name: String, choices: [String]) {
-    self.init(name) {
+    self.init(name, choices: choices) {
       choices.contains($0) ? $0 : nil
     } complaint: { text, name, localizer in
       localizer(

@@ -4,7 +4,7 @@ package import ViperLocalization
 ///
 /// Environment variables take precedence over the settings file.
 package struct Settings: Sendable {
-  enum Source: Hashable, Sendable { case variable, file }
+  package enum Source: Hashable, Sendable { case variable, file }
 
   /// The keys of the settings; empty if the command does not read settings.
   let keys: [SettingKey]
@@ -62,7 +62,8 @@ extension Settings {
     return value
   }
 
-  func source(_ key: SettingKey) -> Source? {
+  /// Returns where the value of a setting comes from; `nil` if it is not set.
+  package func source(_ key: SettingKey) -> Source? {
     if key.hasVariable, environment[environment.name(of: key)] != nil { return .variable }
     return values[key.name] == nil ? nil : .file
   }
