@@ -45,6 +45,7 @@ extension ProgramSpec {
     help: .movies,
     fields: FormattingHelp.fields(of:),
     synonym: { Synonyms.line(for: $0, $1, among: Commands.all.map(\.name)) },
+    removed: RemovedNames.sentence,
     advice: { option, localizer in
       switch option {
       case "--jq": localizer("Use --json and pipe the output to jq.")

@@ -6,8 +6,8 @@ typealias MovieCommand = Command<MovieServices>
 /// The commands, in help order.
 enum Commands {
   static let table: [MovieCommand] = [
-    browse, list, search, discover, similar, recommend, random, tonight, genres, detail, person,
-    watch, providers, poster, open, openURL, mark, log, diary, stats, library, importLibrary,
+    browse, list, search, discover, tonight, genres, detail, person,
+    watch, providers, poster, open, mark, log, diary, stats, library, importLibrary,
     exportLibrary, play,
     drive, login, logout, whoami,
     cache, config,
@@ -82,7 +82,7 @@ enum Synonyms {
     "log-out": "logout", "who": "whoami", "me": "whoami", "account": "whoami",
     "settings": "config", "set": "config set", "completion": "completions",
     "version": "--version", "man": "help", "trailer": "open", "stream": "watch",
-    "services": "providers", "recommendations": "recommend", "shuffle": "random",
+    "services": "providers", "recommendations": "list recommend", "shuffle": "tonight",
     "filter": "discover", "statistics": "stats",
   ]
 

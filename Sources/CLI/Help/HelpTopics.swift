@@ -176,10 +176,10 @@ enum FormattingHelp {
     heading: "OTHER JSON DOCUMENTS",
     rows: [
       (
-        "list, search, discover, similar, recommend",
+        "list, search, discover",
         """
         kind, page, total_pages, total_results and results; also query for search, and id for \
-        similar and recommend.
+        list similar and list recommend.
         """
       ),
       ("genres", "genres."), ("watch", "id, region, link, offers and attribution."),
@@ -207,12 +207,12 @@ enum FormattingHelp {
 
   /// The commands that print data, grouped by the fields they print.
   static let tables: [(commands: [String], fields: [FieldInfo])] = [
-    (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
+    (["list", "search", "discover"], MovieFields.table.fields),
     (["diary"], DiaryFields.table.fields), (["stats"], StatsFields.table.fields),
     (["import"], ImportFields.table.fields),
     (["library"], UploadFields.table.fields),
     (["search --people"], FoundPersonFields.table.fields),
-    (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
+    (["detail"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
     (["tonight"], DetailFields.tonight.fields),
     (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table(\.rawValue).fields),
     (["providers"], ProviderFields.table.fields), (["whoami"], WhoamiFields.table.fields),
@@ -348,8 +348,7 @@ extension ProgramHelp {
       (
         "MOVIES",
         """
-        browse list search discover similar recommend random tonight \
-        detail person watch poster open open-url
+        browse list search discover tonight detail person watch poster open
         """
       ),
       ("MARKS", "mark log diary stats library import export"),

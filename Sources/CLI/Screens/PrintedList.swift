@@ -57,7 +57,7 @@ extension ScreenCommand {
   ///
   /// Returns `nil` if the catalog has already filtered the list by streaming service.
   private func lookedUp(_ input: ListOfMoviesInput) -> StreamingServices? {
-    if case .kind = input.query { services } else { nil }
+    if case .discover = input.query { nil } else { services }
   }
 
   /// Returns advice to search for people, if the term of a search without results is part of a

@@ -217,7 +217,9 @@ extension Route {
   /// Creates a route from the words of a command line.
   init(_ words: ArraySlice<String>, _ line: ParsedLine) throws(CommandFailure) {
     let rest = Array(words.dropFirst())
-    if let form = Self.forms.first(where: { $0.name == words.first }) {
+    if rest.isEmpty, let route = words.first.flatMap(PageAddress.init).flatMap(Route.init) {
+      self = route
+    } else if let form = Self.forms.first(where: { $0.name == words.first }) {
       self = try form.read(rest, line)
     } else {
       self = .list(try Commands.listToBrowse(words.first, line))

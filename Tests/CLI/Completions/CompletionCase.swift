@@ -30,14 +30,14 @@ struct CompletionCase: Sendable {
   /// Commands and arguments.
   private static let words = [
     CompletionCase("movies-cli ", commands),
-    CompletionCase("movies-cli list ", kinds),
+    CompletionCase("movies-cli list ", kinds + ["similar", "recommend"]),
     CompletionCase(
       "movies-cli browse ",
       kinds + [
         "search", "discover", "similar", "recommend", "detail", "person", "diary", "stats", "home",
       ]),
     CompletionCase("movies-cli browse search ", []),
-    CompletionCase("movies-cli random to", ["top-rated"]),
+    CompletionCase("movies-cli list to", ["top-rated"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),
     CompletionCase("movies-cli config get p", ["pictures", "pager"]),
     CompletionCase(

@@ -43,7 +43,9 @@ struct CompletionCacheRunTests {
   }
 
   @Test func `Recently shown movies come first, each with its title`() async throws {
-    for movies in try await complete([["detail", ""], ["mark", "1", ""], ["similar", ""]]) {
+    for movies in try await complete([
+      ["detail", ""], ["mark", "1", ""], ["list", "similar", ""],
+    ]) {
       #expect(movies.first == "234\tThe Cabinet of Dr. Caligari" && movies.count >= 20)
     }
   }

@@ -91,7 +91,7 @@ struct OffersRunTests {
     ((1...40).map { "s\($0)" }.joined(separator: ","), "Unknown streaming service 's1' in DE."),
   ])
   func `An unknown service is a usage error`(_ name: String, _ part: String) async throws {
-    for command in ["discover", "list", "random"] {
+    for command in ["discover", "list"] {
       let run = try await run([command, "--on", name])
       #expect(run.status == 64 && run.output.isEmpty)
       #expect(run.error.contains(part), "\(run.error)")

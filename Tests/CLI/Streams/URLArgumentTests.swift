@@ -20,7 +20,7 @@ struct URLArgumentTests {
   @Test(
     arguments: [
       (
-        ["detail", "www.themoviedb.org/person/287-brad-pitt"],
+        ["mark", "www.themoviedb.org/person/287-brad-pitt", "--favorite"],
         "is a person URL, not a movie URL. Use 'movies-cli person 287'."
       ),
       (["detail", "imdb.com/name/nm0000093/"], "is a person URL, not a movie URL."),
@@ -48,30 +48,31 @@ struct URLArgumentTests {
     #expect(!run.error.contains("To search by title"))
   }
 
-  @Test func `open-url prints what a URL links to`() async throws {
+  @Test func `detail and open print what a URL points to`() async throws {
     for (url, words) in [
       ("https://www.themoviedb.org/movie/653-nosferatu", ["detail", "653"]),
       ("www.themoviedb.org/person/910000011", ["person", "910000011"]),
       ("https://www.themoviedb.org/movie/top-rated", ["list", "top-rated"]),
-      ("https://www.imdb.com/find/?q=faust", ["search", "faust"]),
     ] {
-      let run = try await Binary.run(["open-url", url])
-      #expect(run.status == 0)
-      #expect(try await run.output == Binary.run(words).output, "\(url)")
+      let printed = try await Binary.run(words).output
+      for command in ["detail", "open"] {
+        let run = try await Binary.run([command, url])
+        #expect((run.status, run.output) == (0, printed), "\(command) \(url)")
+      }
     }
+    let search = try await Binary.run(["open", "https://www.imdb.com/find/?q=faust"])
+    #expect(try await search.output == Binary.run(["search", "faust"]).output)
+    let poster = ["detail", "themoviedb.org/person/910000011", "--poster"]
+    #expect(try await Binary.run(poster).status == 64)
   }
 
   @Test(arguments: [
     "https://user@www.themoviedb.org:443/movie/653", "https://www.themoviedb.org/movie%2F653",
-    "653",
+    "imdb.com/name/nm0000093/", "themoviedb.org/tv/1399",
   ])
-  func `open-url rejects any other URL with one sentence`(url: String) async throws {
-    let run = try await Binary.run(["open-url", url])
+  func `open rejects any other URL`(url: String) async throws {
+    let run = try await Binary.run(["open", url])
     #expect((run.status, run.output) == (64, ""))
-    let first = run.error.split(separator: "\n").first ?? ""
-    #expect(
-      first
-        == "Error: '\(url)' is not the TMDB or IMDb URL of a movie, a person, a list or a search.")
   }
 
   @Test func `A script can open a URL`() async throws {

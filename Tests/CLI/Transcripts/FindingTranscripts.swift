@@ -2,16 +2,16 @@ extension Transcript {
   static let finding = Transcript(
     "finding",
     [
-      Command("help", "discover"), Command("help", "similar"), Command("help", "recommend"),
-      Command("help", "random"), Command("help", "genres"),
+      Command("help", "discover"), Command("help", "genres"),
       Command("discover", "--genre", "drama", "--year", "1920..1929", "--rating", "8.."),
       Command("discover", "--genre", "horror|war", "--sort", "-title", "--limit", "3"),
       Command("discover", "--with", "910000070", "--json"),
       Command("discover", "--genre", "western", "--rating", "9.9..", columns: 80),
       Command("discover", "--year", "1927", "--limit", "2", columns: 80),
       Command("discover", "--country", "DE", "--sort", "revenue", "--limit", "1"),
-      Command("similar", "653", columns: 80), Command("recommend", "653", "--limit", "2"),
-      Command("similar", "tt0013442", "--limit", "1", "--json"),
+      Command("list", "similar", "653", columns: 80),
+      Command("list", "recommend", "653", "--limit", "2"),
+      Command("list", "similar", "tt0013442", "--limit", "1", "--json"),
       Command("genres"), Command("genres", "--json"), Command("genres", columns: 30),
       Command(
         "discover", "--genre", "western", "--rating", "9.9..",
@@ -27,11 +27,10 @@ extension Transcript {
       Command("discover", "--original-language", "german"), Command("discover", "--country", "D"),
       Command("discover", "--with", "Robert Wiene"), Command("discover", "--sort", "tilte"),
       Command("discover", "--sort", "--json"), Command("discover", "drama"),
-      Command("similar"), Command("similar", "x"), Command("similar", "999999999"),
-      Command("recommend", "999999999", "--json"), Command("random", "popular", "--genre", "war"),
-      Command("random", "populr"), Command("random", "upcoming"),
-      Command("random", "--genre", "western", "--rating", "9.9..", "--json"),
-      Command("genres", "x"),
+      Command("list", "similar"), Command("list", "similar", "x"),
+      Command("list", "similar", "999999999"), Command("list", "popular", "653"),
+      Command("list", "recommend", "999999999", "--json"),
+      Command("random"), Command("config", "set", "alias.ls", "list"), Command("genres", "x"),
       Command("discover", "--genre", "dram", environment: ["LANG": "es_ES.UTF-8"]),
     ])
 }

@@ -13,7 +13,6 @@ extension Transcript {
       Command("search", "--people", "nobody", columns: 80),
       Command("search", "--people", "g", "--page", "9", columns: 80),
       Command("discover", "--with", "910000022,joe keaton", "--limit", "2", columns: 80),
-      Command("random", "--with", "greta schroder", "--fields", "id"),
     ])
 
   static let peopleErrors = Transcript(

@@ -1,4 +1,5 @@
 import Testing
+import ViperLocalization
 import ViperPlatform
 
 @testable import MoviesCLI
@@ -57,5 +58,20 @@ struct CommandTableTests {
   func `A command name of another program gets a suggestion`(_ words: [String], _ line: String?) {
     let suggestion = line.map { " Did you mean '\($0)'?" } ?? ""
     #expect(complaint(words) == "Unknown command '\(words[0])'.\(suggestion)")
+  }
+
+  @Test(arguments: RemovedNames.table.map { ($0, $1) })
+  func `A removed name says what to use instead`(_ name: String, _ names: [String]) throws {
+    let words = name.hasPrefix("--") ? ["list", name] : name.split(separator: " ").map(String.init)
+    #expect(complaint(words) == RemovedNames.sentence(name, .english))
+    for instead in names where instead != "alias" {
+      let words = instead.split(separator: " ").map(String.init)
+      let option = GlobalOptions.all.first { $0.name == words[0] }
+      let command = Commands.all.first { $0.name == words[0] }
+      #expect(option != nil || command != nil, "\(instead)")
+      for word in words where word.hasPrefix("--") && option == nil {
+        #expect(command?.options.contains { $0.name == word } == true, "\(instead)")
+      }
+    }
   }
 }

@@ -33,6 +33,15 @@ extension Commands {
       note: About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
+    let url = line.arguments.count == 1 ? PageAddress(line.arguments[0]) : nil
+    switch url.flatMap(Route.init) {
+    case .detail, .search, nil: break
+    case let route?:
+      for option in [posterOption, PictureOptions.pictures] where line.has(option) {
+        throw line.conflict(line.arguments[0], option.name)
+      }
+      return try await show(route, line, context)
+    }
     let selection = try DetailFields.table.selection(context.style, line)
     let pictures = try posterOptions(line, context)
     let ids = try MovieIDs(line, context)

@@ -9,21 +9,31 @@ extension Commands {
       name: "list", overview: "List popular, top-rated, upcoming and other movies.",
       arguments: [
         .init(
-          name: "kind",
-          help: MovieListKind.allCases.map(\.rawValue).joined(separator: ", ")
-            + ". (default: popular)",
-          values: .list(MovieListKind.allCases.map(\.rawValue)))
+          name: "kind", help: kinds.joined(separator: ", ") + ". (default: popular)",
+          values: .list(kinds)),
+        .init(
+          name: "id|title", help: "The movie for similar or recommend.", repeats: true,
+          values: .list(CompletionCache().movieWords)),
       ],
       options: [DiscoverOptions.services, Paging.page, Paging.limit],
       examples: [
         "list", "list top-rated --limit 5", "list --page 2 | cut -f2",
-        "list watchlist --on mine --limit 100",
+        "list watchlist --on mine --limit 100", "list similar 653", "list recommend tt0013442",
       ]
     )
   ) { (line, context) throws(CommandFailure) in
-    let kind = try kind(line.arguments.first, line)
-    try await printList(.kind(kind), line, context)
+    let words = line.arguments.dropFirst()
+    switch line.arguments.first {
+    case "similar": try await related(words, line, context) { .similar(to: $0) }
+    case "recommend": try await related(words, line, context) { .recommended(for: $0) }
+    case let word:
+      let kind = try kind(word, line)
+      try line.checkEnd(words)
+      try await printList(.kind(kind), line, context)
+    }
   }
+
+  private static let kinds = MovieListKind.allCases.map(\.rawValue) + ["similar", "recommend"]
 
   /// Prints the list for a query, using the options on the command line.
   @MainActor
@@ -51,7 +61,8 @@ extension Commands {
       throw line.usage(
         localizer("Unknown list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
     }
-    return try line.choice(word) {
+    if let kind = MovieListKind(rawValue: word) { return kind }
+    throw line.invalidChoice(word, among: kinds) {
       localizer("Unknown list '\(word)'. Use one of: \($0).")
     }
   }
@@ -116,37 +127,19 @@ extension Commands {
     return term.joined(separator: " ")
   }
 
-  static let similar = MovieCommand(
-    CommandSpec(
-      name: "similar", overview: "List movies similar to a movie.",
-      arguments: [movieArgument], options: [Paging.page, Paging.limit],
-      examples: ["similar 653", "similar tt0013442 --limit 3"]
-    )
-  ) { (line, context) throws(CommandFailure) in
-    try await related(line, context) { .similar(to: $0) }
-  }
-
-  static let recommend = MovieCommand(
-    CommandSpec(
-      name: "recommend", overview: "List recommendations for a movie.",
-      arguments: [movieArgument], options: [Paging.page, Paging.limit],
-      examples: ["recommend 653", "recommend tt0013442 --limit 3"]
-    )
-  ) { (line, context) throws(CommandFailure) in
-    try await related(line, context) { .recommended(for: $0) }
-  }
-
-  /// Prints a list related to the movie specified on the command line.
   @MainActor
   private static func related(
-    _ line: ParsedLine, _ context: Context, _ query: (Int) -> MovieQuery
+    _ words: ArraySlice<String>, _ line: ParsedLine, _ context: Context,
+    _ query: (Int) -> MovieQuery
   ) async throws(CommandFailure) {
     let selection = try MovieFields.table.selection(context.style, line)
-    let word = try MovieWord(line.arguments[0], line)
+    guard !words.isEmpty else { throw line.missing("<id|title>") }
+    let word = try MovieWord(Array(words), line)
     // Check the other arguments before looking up an IMDb ID.
     var input = try Paging.input(.kind(.popular), line)
-    let command = try ScreenCommand(
+    var command = try ScreenCommand(
       line, context, usesLibrary: context.uses("seen", selection))
+    _ = try await command.findServices(line)
     let localizer = context.localizer
     let search = MovieSearch(gateways: command.gateways, context: context)
     let id = try await search.id(of: word)

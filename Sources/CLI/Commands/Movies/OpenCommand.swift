@@ -12,21 +12,54 @@ extension Commands {
 
   static let open = MovieCommand(
     CommandSpec(
-      name: "open", overview: "Open a movie in the browser.",
+      name: "open", overview: "Open a movie in the browser, or what a URL points to.",
       arguments: [movieArgument],
       options: [trailer, imdb, printing], globals: GlobalOptions.account,
-      examples: ["open 234", "open 234 --trailer", "open tt0010323 --imdb --print"],
-      note: "Uses the browser in BROWSER, or the system default."
+      examples: [
+        "open 234", "open 234 --trailer", "open tt0010323 --imdb --print",
+        "open https://www.themoviedb.org/movie/234",
+      ],
+      note:
+        """
+        Uses the browser in BROWSER, or the system default. The URL of a movie, a person, a list \
+        or a search on TMDB or IMDb opens in the window or, in a pipe, prints the data, unless \
+        you use an option above.
+        """
     )
   ) { (line, context) throws(CommandFailure) in
-    let word = try MovieWord(line.arguments[0], line)
+    let word = line.arguments[0]
+    if ![trailer, imdb, printing].contains(where: line.has),
+      let route = PageAddress(word).flatMap(Route.init)
+    {
+      guard context.style.isForPeople, BrowseRun.hasTerminal(context) else {
+        return try await show(route, line, context)
+      }
+      return try await BrowseRun(route, line.line(of: browse.spec, route.words), context).run()
+    }
+    let movieWord = try MovieWord(word, line)
     try line.check(trailer, without: imdb)
     let gateways = try Gateways(line, context)
     // Always look up the movie, so that the browser never shows an error page.
-    let movie = try await gateways.movie(word, context)
+    let movie = try await gateways.movie(movieWord, context)
     let opening = MovieOpening(id: movie.id, url: try address(of: movie, line), context: context)
     if line.has(printing) { return try opening.report(nil) }
     try await opening.open()
+  }
+
+  /// Prints what a URL points to.
+  @MainActor
+  static func show(
+    _ route: Route, _ line: ParsedLine, _ context: Context
+  ) async throws(CommandFailure) {
+    let command: MovieCommand =
+      switch route {
+      case .detail: detail
+      case .person: person
+      case .search: search
+      default: list
+      }
+    let words = if case .list = route { route.words } else { Array(route.words.dropFirst()) }
+    try await command.run(line.line(of: command.spec, words), context)
   }
 
   private static func address(

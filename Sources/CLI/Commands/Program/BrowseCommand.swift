@@ -16,7 +16,7 @@ extension Commands {
           help:
             """
             A list such as top-rated, or search, discover, similar, recommend, detail, person, \
-            diary, stats or home. (default: 'config set start', or popular)
+            diary, stats or home; or a TMDB or IMDb URL. (default: 'config set start', or popular)
             """,
           values: .list(Route.names)),
         .init(

@@ -82,9 +82,7 @@ struct CommandLineParser {
       ?? (positionals.isEmpty ? windowCommand(with: options) : nil)
     // Report an unknown option first, because the option's value may have been parsed as a command.
     if command == nil, let unknown = options.first(where: { $0.option == nil }) {
-      throw .usage(
-        localizer("Unknown option '\(unknown.spelling)'.")
-          + suggestion(forOption: unknown.spelling, among: spec.globals + commandOptions), nil)
+      throw unknownOption(unknown.spelling, of: nil, among: spec.globals + commandOptions)
     }
     let arguments = Array(positionals.dropFirst())
     if let name = positionals.first?.text, command == nil {
@@ -100,10 +98,7 @@ struct CommandLineParser {
           localizer("Option '\(spelling)' does not apply to '\(command.name)'."), command)
       }
       guard let option, isKnown else {
-        let message =
-          command.map { localizer("Unknown option '\(spelling)' for '\($0.name)'.") }
-          ?? localizer("Unknown option '\(spelling)'.")
-        throw .usage(message + suggestion(forOption: spelling, among: known), command)
+        throw unknownOption(spelling, of: command, among: known)
       }
       if value.isEmpty, option.values() == .files {
         throw .usage(localizer("Option '\(option.usage)' needs a value."), command)
@@ -116,7 +111,13 @@ struct CommandLineParser {
     }
     let line = ParsedLine(
       command: command, paths: arguments, values: values, localizer: localizer)
-    if let command, !line.has(ProgramOptions.help) { try line.check(command.arguments) }
+    if let command, !line.has(ProgramOptions.help) {
+      for word in line.arguments {
+        let name = "\(command.name) \(word.prefix { $0 != "." })"
+        if let sentence = spec.removed(name, localizer) { throw .usage(sentence, command) }
+      }
+      try line.check(command.arguments)
+    }
     return line
   }
 
@@ -131,12 +132,26 @@ struct CommandLineParser {
 
   private func unknownCommand(_ name: String, _ arguments: [SystemText]) -> CommandFailure {
     let names = spec.commands.map(\.name)
+    if let sentence = spec.removed(name, localizer) { return .usage(sentence, nil) }
     let meant = spec.synonym(name, arguments.map(\.text))
     return .usage(
       localizer("Unknown command '\(name)'.")
         + (meant.map { " " + localizer("Did you mean '\($0)'?") }
           ?? Suggestion.sentence(for: name, among: names, in: localizer)),
       nil)
+  }
+
+  private func unknownOption(
+    _ spelling: String, of command: CommandSpec?, among options: [OptionSpec]
+  ) -> CommandFailure {
+    let removed =
+      spec.removed(spelling, localizer)
+      ?? command.flatMap { spec.removed("\($0.name) \(spelling)", localizer) }
+    let message =
+      command.map { localizer("Unknown option '\(spelling)' for '\($0.name)'.") }
+      ?? localizer("Unknown option '\(spelling)'.")
+    return .usage(
+      removed ?? message + suggestion(forOption: spelling, among: options), command)
   }
 
   /// Returns advice or a suggestion about an unknown option, preceded by a space, or returns an

@@ -37,8 +37,8 @@ extension Command {
     let list = topics.map(\.name).joined(separator: ", ")
     let localizer = line.localizer
     throw line.usage(
-      localizer(
-        "Unknown help topic '\(word)'. Use a command or one of: \(list).")
+      spec.removed(word, localizer)
+        ?? localizer("Unknown help topic '\(word)'. Use a command or one of: \(list).")
         + Suggestion.sentence(for: word, among: spec.helpSubjects, in: line.localizer))
   }
 }

@@ -42,6 +42,8 @@ package struct ProgramSpec: Sendable {
   /// A closure that, if the first word is unknown, returns the command line that the user probably
   /// meant.
   let synonym: @Sendable (_ word: String, _ arguments: [String]) -> String?
+  /// A closure that, for a name that was removed, returns a sentence that says what to use instead.
+  let removed: @Sendable (_ name: String, Localizer) -> String?
   /// A closure that returns advice about an option that other programs support but this program
   /// does not.
   let advice: @Sendable (_ option: String, Localizer) -> String?
@@ -54,6 +56,7 @@ package struct ProgramSpec: Sendable {
     synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in
       nil
     },
+    removed: @escaping @Sendable (_ name: String, Localizer) -> String? = { _, _ in nil },
     advice: @escaping @Sendable (_ option: String, Localizer) -> String? = { _, _ in nil }
   ) {
     self.identity = identity
@@ -65,6 +68,7 @@ package struct ProgramSpec: Sendable {
     makeHelp = help
     self.fields = fields
     self.synonym = synonym
+    self.removed = removed
     self.advice = advice
   }
 

@@ -1,0 +1,24 @@
+import ViperLocalization
+
+/// What to use instead of the names that version 0.6 removed, until version 0.7.
+enum RemovedNames {
+  /// The replacements by command, by option, or by command and option or argument.
+  static let table = [
+    "random": ["tonight --another", "tonight --from LIST"],
+    "similar": ["list similar ID"],
+    "recommend": ["list recommend ID"],
+    "open-url": ["open URL"],
+    "play --cast": ["play --animation"],
+    "import --to": ["library upload"],
+    "export imdb": ["export letterboxd", "export json", "export csv"],
+    "config alias": ["alias"],
+  ]
+
+  static func sentence(_ name: String, _ localizer: Localizer) -> String? {
+    guard let names = table[name], let last = names.last else { return nil }
+    if names == ["alias"] { return localizer("Use your shell's aliases instead of '\(name)'.") }
+    let quoted = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    let list = quoted.isEmpty ? "'\(last)'" : localizer("\(quoted) or \("'\(last)'")")
+    return localizer("Use \(list) instead of '\(name)'.")
+  }
+}
