@@ -8,6 +8,7 @@ enum RemovedNames {
     "similar": ["list similar ID"],
     "recommend": ["list recommend ID"],
     "open-url": ["open URL"],
+    "--template": ["--fields", "--json"],
     "play --cast": ["play --animation"],
     "import --to": ["library upload"],
     "export imdb": ["export letterboxd", "export json", "export csv"],

@@ -31,22 +31,22 @@ enum DetailFields {
         .list($0.movie.directors.map { .text($0.name) })
       },
       Field(
-        "directors_detail", line: "director", members: ["id", "name"],
+        "directors_detail", line: "director",
         "The directors: id and name."
       ) { .list($0.movie.directors.map { person($0.id, $0.name) }) },
       Field("writers", line: "writer", "The writers.") {
         .list($0.movie.writers.map { .text($0) })
       },
       Field(
-        "cast", members: ["id", "name", "character"], "The cast: id, name and character."
+        "cast", "The cast: id, name and character."
       ) { .list($0.movie.cast.map { person($0.id, $0.name, as: $0.character) }) },
       Field(
-        "trailers", line: "trailer", members: ["name", "url"], "The trailers: name and url."
+        "trailers", line: "trailer", "The trailers: name and url."
       ) {
         .list($0.movie.trailers.map(record))
       },
       Field(
-        "similar", members: MovieFields.table.fields.map(\.name),
+        "similar",
         "Similar movies, with the fields of a list."
       ) { .list($0.movie.similar.map(MovieFields.record)) },
     ] + marks
@@ -83,7 +83,7 @@ enum DetailFields {
       $0.isSeen.map { .flag($0) } ?? .none
     },
     Field(
-      "account", members: ["favorite", "watchlist", "rating"], isOmitted: true,
+      "account", isOmitted: true,
       "Your marks (favorite, watchlist and rating), if you are logged in."
     ) { $0.marks.map(record) ?? .none },
   ]

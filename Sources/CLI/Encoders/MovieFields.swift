@@ -65,16 +65,12 @@ enum MovieFields {
     ]
   }
 
-  private static let members = table.places(table.members)
-  private static let others = table.fields.indices.filter { !members.contains($0) }
-
   /// Returns a similar movie as a record.
   static func record(_ movie: any PopularMovie) -> FieldValue {
-    func values(_ places: [Int]) -> [(name: String, value: FieldValue)] {
-      places.map { (table.fields[$0].name, table.values[$0](movie)) }
+    let members = table.places(table.members).map {
+      (table.fields[$0].name, table.values[$0](movie))
     }
-    return .record(
-      Record(members: values(members), others: values(others), cells: ["id", "title"]))
+    return .record(Record(members: members, cells: ["id", "title"]))
   }
 }
 

@@ -22,7 +22,7 @@ enum PersonFields {
       Field("biography", "The biography.") { .text($0.biography) },
       Field(
         "films", line: "film",
-        members: ["id", "title", "release_date", "year", "character", "job", "part"],
+
         "The movies: id, title, release_date, year, character, job and part."
       ) { .list($0.films.map(record)) },
     ])

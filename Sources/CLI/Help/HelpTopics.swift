@@ -25,7 +25,7 @@ extension HelpTopic {
   ) { _ in [HelpSection(heading: "EXIT CODES", rows: codes)] }
 
   static let formatting = HelpTopic(
-    name: "formatting", overview: "Output formats, fields, sort order and templates."
+    name: "formatting", overview: "Output formats, fields and sort order."
   ) { _ in FormattingHelp.sections }
 
   static let scripts = HelpTopic(
@@ -162,12 +162,11 @@ extension HelpTopic {
   ]
 }
 
-/// The help for formats, templates and fields, which is generated from the field tables.
+/// The help for formats and fields, which is generated from the field tables.
 enum FormattingHelp {
   static let sections =
     [
       HelpSection(heading: "FORMATS", rows: FormatName.all.map { ($0.name, $0.help) }),
-      HelpSection(heading: "TEMPLATES", rows: templates),
       HelpSection(heading: "EXAMPLES", lines: examples),
     ] + fields + [documents]
 
@@ -232,25 +231,10 @@ enum FormattingHelp {
       })
   }
 
-  private static let templates = [
-    ("{{title}}", "The value of a field; list values are separated by commas."),
-    (
-      "{{#cast}}…{{/cast}}",
-      """
-      Repeated for each item of a list, with the item's own fields; shown once for a single value \
-      that is not empty.
-      """
-    ),
-    ("{{^tagline}}…{{/tagline}}", "Shown only if the field has no value."),
-    ("{{.}}", "The current item in a section."),
-    ("\\n \\t \\\\ \\{", "A line break, a tab, a backslash, a brace."),
-  ]
-
   private static let examples = [
     "movies-cli list --fields id,title,year",
     "movies-cli list top-rated --sort -year --format table | less -R",
-    "movies-cli list --template '{{title}} ({{year}})\\n'",
-    "movies-cli detail 234 --template '{{#cast}}{{name}}: {{character}}\\n{{/cast}}'",
+    "movies-cli list --json | jq -r '.results[] | \"\\(.title) (\\(.year))\"'",
     "movies-cli list | movies-cli detail - --format ndjson | jq .runtime",
     "movies-cli list | fzf --preview 'movies-cli detail {1} --format table'",
   ]

@@ -61,23 +61,6 @@ import Testing
     #expect(page.output == "id     234\ngenre  Crime\ngenre  Fantasy\ngenre  Horror\n")
   }
 
-  @Test func `With --template, only the template's text is printed`() async throws {
-    let run = try await Binary.run([
-      "list", "--limit", "2", "--template", #"{{title}} ({{year}})\n"#,
-    ])
-    #expect(run.output == "Metropolis (1927)\nNosferatu (1922)\n")
-    let page = try await Binary.run([
-      "detail", "234", "--template", "{{#similar}}{{id}} {{/similar}}",
-    ])
-    #expect(page.output.split(separator: " ").count > 3)
-    let person = try await Binary.run([
-      "person", "910000003", "--template", "{{name}}: {{#films}}{{title}} as {{part}}; {{/films}}",
-    ])
-    #expect(
-      person.output
-        == "Rudolf Klein-Rogge: Metropolis as Rotwang; The Cabinet of Dr. Caligari as A Criminal; ")
-  }
-
   @Test(arguments: [
     ("title", ["A Trip to the Moon", "An Andalusian Dog"]), ("year", ["1968"]),
     ("-release_date", ["1902"]), ("rating", ["8.9"]), ("-rating", [""]),
@@ -102,7 +85,6 @@ import Testing
     (["list", "--fields", "idd"], "Unknown field 'idd' for '--fields'. Use one of: id,"),
     (["list", "--json", "title"], "Did you mean '--json --fields title'?"),
     (["list", "--json", "id,title"], "Did you mean '--json --fields id,title'?"),
-    (["detail", "234", "--template", "{{#cast}}{{x}}{{/cast}}"], "Unknown field 'x'"),
   ])
   func `An invalid option is a usage error and sends no request`(
     _ words: [String], _ message: String

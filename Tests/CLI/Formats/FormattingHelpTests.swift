@@ -31,10 +31,6 @@ import Testing
     let row = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect(Set(row.map { Array($0.keys) } ?? []).isSubset(of: names))
     #expect(row?.count == section.rows.count)
-    for name in names {
-      let template = try await Binary.run(words + ["--template", "{{\(name)}}"])
-      #expect(template.status == 0, "\(name): \(template.error)")
-    }
   }
 
   @Test(arguments: samples.keys.sorted())

@@ -68,8 +68,9 @@ import Testing
   @Test func `IDs are read from the first word of each input line`() async throws {
     let list = try await Binary.run(["list", "--limit", "3"])
     let run = try await Binary.run(
-      ["detail", "-", "--template", "{{id}} "], input: .text(list.output + "\n  234 x\n"))
-    #expect(run.output == "19 653 961 234 ")
+      ["detail", "-", "--format", "ndjson", "--fields", "id"],
+      input: .text(list.output + "\n  234 x\n"))
+    #expect(run.output.lineList == [19, 653, 961, 234].map { #"{"id":\#($0)}"# })
     let one = try await Binary.run(
       ["detail", "-", "--json", "--fields", "id"], input: .text("19\n"))
     #expect(one.output == "[{\"id\":19}]\n")

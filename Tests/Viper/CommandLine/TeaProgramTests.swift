@@ -22,7 +22,6 @@ import Testing
 
       """
     ),
-    ("tea-cli list --template '{{name}}{{^harvest}}?{{/harvest}} '", "Sencha Assam? Oolong "),
     (
       "tea-cli list --format table",
       "NAME    MINUTES\nSencha  2\nAssam   4\nOolong  3\n"

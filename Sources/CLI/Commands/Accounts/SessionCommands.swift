@@ -32,7 +32,7 @@ extension Commands {
     CommandSpec(
       name: "whoami", overview: "Show who is logged in.",
       globals: GlobalOptions.account
-        + [OutputOptions.fields, OutputOptions.template, OutputOptions.width],
+        + [OutputOptions.fields, OutputOptions.width],
       examples: ["whoami", "whoami --json"]
     )
   ) { (line, context) throws(CommandFailure) in
@@ -76,7 +76,7 @@ enum WhoamiFields {
       Field("username", "The username.") { .text($0.account.username) },
       Field("name", "The account's display name, if any.") { .text($0.account.name) },
       Field("since", "The login date.") { FieldValue($0.since) },
-      Field("account", members: ["id", "name", "username"], "The account: id, name, username.") {
+      Field("account", "The account: id, name, username.") {
         FieldValue($0.account)
       },
     ])

@@ -13,7 +13,7 @@ extension Commands {
     name: "--dry-run", short: "-n", help: "Show what would be sent, but send nothing.")
   /// The options that only `upload` accepts.
   private static let uploadOptions =
-    [uploadYes, uploadDryRun, OutputOptions.fields, OutputOptions.template]
+    [uploadYes, uploadDryRun, OutputOptions.fields]
     + [ServiceOptions.source, ServiceOptions.offline, ServiceOptions.timeout]
 
   static let library = MovieCommand(
@@ -26,7 +26,7 @@ extension Commands {
       ],
       options: [uploadYes, uploadDryRun],
       globals: GlobalOptions.account
-        + [OutputOptions.fields, OutputOptions.template, OutputOptions.width],
+        + [OutputOptions.fields, OutputOptions.width],
       examples: [
         "library path", "library check", "library compact", "library upload --dry-run",
         "library upload --yes",

@@ -43,12 +43,6 @@ package struct FieldSelection<Subject> {
     return .record(Record(members: values))
   }
 
-  func text(_ subject: Subject, _ template: Template) -> String {
-    template.text { name in
-      table.fields.firstIndex { $0.isNamed(name) }.map { table.values[$0](subject) }
-    }
-  }
-
   /// Returns the subjects in the selected order.
   ///
   /// Subjects without a value for the sort field come last.

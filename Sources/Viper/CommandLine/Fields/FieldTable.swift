@@ -22,8 +22,6 @@ package struct FieldInfo: Sendable {
   /// The heading of the field's column in a table, in English.
   let heading: String
   let fit: Fit
-  /// The names of the members if the field's values are records.
-  let members: [String]
   /// Whether a field without a value is omitted from JSON instead of being written as `null`.
   let isOmitted: Bool
 
@@ -32,19 +30,19 @@ package struct FieldInfo: Sendable {
   }
 }
 
-/// A field of a subject, which the user can name in `--fields`, `--template` and `--sort`.
+/// A field of a subject, which the user can name in `--fields` and `--sort`.
 package struct Field<Subject>: Sendable {
   package let info: FieldInfo
   package let value: @Sendable (Subject) -> FieldValue
 
   package init(
     _ name: String, line: String? = nil, heading: String? = nil, fit: FieldInfo.Fit = .cut,
-    members: [String] = [], isOmitted: Bool = false, _ help: String,
+    isOmitted: Bool = false, _ help: String,
     value: @escaping @Sendable (Subject) -> FieldValue
   ) {
     info = FieldInfo(
       name: name, line: line ?? name, help: help,
-      heading: heading ?? name.replacing("_", with: " ").uppercased(), fit: fit, members: members,
+      heading: heading ?? name.replacing("_", with: " ").uppercased(), fit: fit,
       isOmitted: isOmitted)
     self.value = value
   }
@@ -93,7 +91,6 @@ package struct FieldTable<Subject>: Sendable {
       let chosen = try places(names, of: OutputOptions.fields.name, line)
       selection = FieldSelection(table: self, columns: chosen, members: chosen, isChosen: true)
     }
-    if case .rows(let format) = style.format { try check(format.names, line) }
     if isSorted, let word = line.text(OutputOptions.sort) {
       let isReversed = word.hasPrefix("-")
       let name = isReversed ? String(word.dropFirst()) : word
@@ -119,16 +116,6 @@ package struct FieldTable<Subject>: Sendable {
     if let place = fields.firstIndex(where: { $0.isNamed(name) }) { return place }
     throw line.invalidChoice(name, among: fields.map(\.name)) {
       line.localizer("Unknown field '\(name)' for '\(option)'. Use one of: \($0).")
-    }
-  }
-
-  private func check(
-    _ names: [(name: String, section: String?)], _ line: ParsedLine
-  ) throws(CommandFailure) {
-    for (name, outer) in names {
-      let members = outer.flatMap { name in fields.first { $0.isNamed(name) }?.members } ?? []
-      if name == "." || members.contains(name) { continue }
-      _ = try place(name, of: OutputOptions.template.name, line)
     }
   }
 }

@@ -99,7 +99,7 @@ extension FieldValue: Encodable {
 package struct Record: Sendable {
   /// The members of the JSON object.
   let members: [(name: String, value: FieldValue)]
-  /// Additional values, which only templates and TSV use.
+  /// Additional values, which only TSV uses.
   ///
   /// JSON omits these values because the members already contain the same information.
   let others: [(name: String, value: FieldValue)]

@@ -10,9 +10,6 @@ package enum OutputOptions {
     values: .list(FormatName.names))
   package static let fields = OptionSpec(
     name: "--fields", value: "a,b,c", help: "Print only these fields; see 'help formatting'.")
-  package static let template = OptionSpec(
-    name: "--template", value: "text",
-    help: "Print each row with a template such as '{{title}} ({{year}})'; see 'help formatting'.")
   package static let sort = OptionSpec(
     name: "--sort", value: "field",
     help: "Sort rows: highest or newest first, titles A to Z; prefix with - to reverse.",
@@ -35,7 +32,7 @@ package enum OutputOptions {
   }()
 
   package static let all = [
-    json, format, fields, template, sort, width, noPager, color, noColor,
+    json, format, fields, sort, width, noPager, color, noColor,
   ]
 
   static func hasOwnFormat(_ command: CommandSpec?) -> Bool {
@@ -67,12 +64,6 @@ extension ParsedLine {
     var name = try formatName()
     if name == nil, command?.globals == nil, console.isOutputTerminal, !has(OutputOptions.width) {
       name = try settings.value(.format).flatMap(FormatName.named)
-    }
-    if let text = text(OutputOptions.template) {
-      for other in [OutputOptions.json, OutputOptions.format, OutputOptions.fields] {
-        try check(OutputOptions.template, without: other)
-      }
-      return .rows(try template(text))
     }
     let format =
       name?.format ?? (console.isOutputTerminal ? .screen(columns: 80) : .rows(TSV()))
@@ -114,13 +105,5 @@ extension ParsedLine {
       throw conflict(OutputOptions.json.name, OutputOptions.format.name)
     }
     return FormatName.named("json")
-  }
-
-  private func template(_ text: String) throws(CommandFailure) -> Template {
-    do {
-      return try TemplateReader.template(text, in: localizer)
-    } catch {
-      throw usage(error.message)
-    }
   }
 }

@@ -11,9 +11,6 @@ package protocol RowFormat: Sendable {
   var isJSON: Bool { get }
   /// Whether the pages of several subjects are separated by blank lines.
   var separatesPages: Bool { get }
-  /// The names of the fields that the format itself uses, each with the section that contains it,
-  /// if any.
-  var names: [(name: String, section: String?)] { get }
   /// Returns the header line, including its terminator, or an empty text if it has been returned
   /// before or the format has none.
   func header<Subject>(_ selection: FieldSelection<Subject>) -> String
@@ -28,7 +25,6 @@ package protocol RowFormat: Sendable {
 extension RowFormat {
   package var isJSON: Bool { false }
   package var separatesPages: Bool { false }
-  package var names: [(name: String, section: String?)] { [] }
 
   package func header<Subject>(_ selection: FieldSelection<Subject>) -> String { "" }
 
@@ -101,14 +97,6 @@ struct NDJSON: RowFormat {
     _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
   ) -> String {
     JSONText.encode(selection.document(subject), isPretty: false) + "\n"
-  }
-}
-
-extension Template: RowFormat {
-  package func row<Subject>(
-    _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
-  ) -> String {
-    selection.text(subject, self)
   }
 }
 

@@ -148,9 +148,10 @@ import Testing
   }
 
   @Test func `A long line counts as the rows it takes on the screen`() async throws {
-    let template = "{{name}}" + String(repeating: "-", count: 200) + "\\n"
-    let run = try await list(["--limit", "4", "--template", template])
-    #expect(run.output.lineList == ["lines: 4 FRX"])
+    let run = try await TeaHome().terminal(
+      ["list", "--limit", "6", "--width", "80"], columns: 8, rows: 10,
+      ["TEA_PAGER": Self.counting, "PATH": Self.path])
+    #expect(run.output.lineList == ["lines: 7 FRX"])
   }
 
   @Test func `The help follows the variable and can be read without a pager`() async throws {
