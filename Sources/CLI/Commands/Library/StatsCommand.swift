@@ -8,41 +8,47 @@ import ViperTerminal
 extension Commands {
   private static let statsYear = OptionSpec(
     name: "--year", short: "-y", value: "Y", help: "Only movies seen in this year.")
+  private static let section = OptionSpec(
+    name: "--by", value: "section", help: "Only one section, such as month or day.",
+    values: .list(StatsRow.Section.allCases.map(\.rawValue)))
 
   static let stats = MovieCommand(
     CommandSpec(
       name: "stats", overview: "Show statistics about your diary.",
-      options: [statsYear], globals: GlobalOptions.diary,
+      options: [statsYear, section], globals: GlobalOptions.diary,
       examples: [
-        "stats", "stats --year 2026", "stats --json",
-        "stats --fields section,key,viewings | grep ^decade",
+        "stats", "stats --year 2026", "stats --json", "stats --by day --fields key,viewings",
       ],
       note:
         """
         On a terminal, a heat map shows the year, or the last year with viewings. Viewings on \
         unknown days count only in the totals, decades and ratings. In a pipe, each line starts \
         with a section: total, undated, year, month (1 to 12), weekday (1 is Monday), decade (of \
-        release), rating or day.
+        release) or rating. With '--by day', each day has a line.
         """
     )
   ) { (line, context) throws(CommandFailure) in
     let selection = try StatsFields.table.selection(context.style, line)
     let year = try line.number(statsYear, in: 1...9_999)
+    let section = try line.choice(section, of: StatsRow.Section.self)
     let gateways = try Gateways(line, context)
     let library = try await LogRun(gateways: gateways, context: context).read()
     try context.print(
-      library.statistics(year: year), isEmpty: library.diary.isEmpty, in: selection)
+      library.statistics(year: year), by: section, isEmpty: library.diary.isEmpty, in: selection)
   }
 }
 
 extension Context {
-  /// Prints statistics: charts on a terminal, unless the user chose fields or an order.
+  /// Prints statistics: charts on a terminal, unless the user chose a section, fields or an order.
   fileprivate func print(
-    _ statistics: LibraryStatistics, isEmpty: Bool, in selection: FieldSelection<StatsRow>
+    _ statistics: LibraryStatistics, by section: StatsRow.Section?, isEmpty: Bool,
+    in selection: FieldSelection<StatsRow>
   ) throws(CommandFailure) {
-    let rows = statistics.rows
+    let rows = statistics.rows.filter {
+      section == nil ? $0.section != .day : $0.section == section
+    }
     if case .screen(let columns) = style.format, !rows.isEmpty, !selection.isChosen,
-      selection.orderName == nil
+      selection.orderName == nil, section == nil
     {
       let terminal = PictureEnvironment { environment[$0] }
       let signs: StatisticsSigns = terminal.needsASCIISigns ? .ascii : .blocks
