@@ -5,8 +5,7 @@ enum DetailFields {
   static let table = FieldTable<MarkedMovie>(
     columns: [
       "id", "title", "original_title", "year", "release_date", "runtime", "genres", "rating",
-      "votes", "status", "tagline", "overview", "directors_detail", "cast", "trailers",
-      "similar",
+      "votes", "status", "tagline", "overview", "directors", "cast", "trailers", "similar",
     ], members: members, fields)
 
   /// The fields of tonight's pick, which is printed as a row.
@@ -20,28 +19,24 @@ enum DetailFields {
     ])
 
   private static let members = [
-    "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
+    "id", "title", "original_title", "overview", "release_date", "year", "rating", "votes",
     "poster_url", "imdb_id", "tagline", "runtime", "genres", "status", "cast", "directors",
-    "directors_detail", "writers", "trailers", "similar", "account",
+    "writers", "trailers", "similar", "own_rating", "favorite", "watchlist", "seen",
   ]
 
   private static let fields: [Field<MarkedMovie>] =
     MovieFields.names { $0.movie } + facts + MovieFields.ratings { $0.movie } + texts + [
-      Field("directors", "The names of the directors.") {
-        .list($0.movie.directors.map { .text($0.name) })
+      Field("directors", "The directors: id and name.") {
+        .list($0.movie.directors.map { person($0.id, $0.name) })
       },
-      Field(
-        "directors_detail", line: "director",
-        "The directors: id and name."
-      ) { .list($0.movie.directors.map { person($0.id, $0.name) }) },
-      Field("writers", line: "writer", "The writers.") {
+      Field("writers", "The writers.") {
         .list($0.movie.writers.map { .text($0) })
       },
       Field(
         "cast", "The cast: id, name and character."
       ) { .list($0.movie.cast.map { person($0.id, $0.name, as: $0.character) }) },
       Field(
-        "trailers", line: "trailer", "The trailers: name and url."
+        "trailers", "The trailers: name and url."
       ) {
         .list($0.movie.trailers.map(record))
       },
@@ -53,7 +48,7 @@ enum DetailFields {
 
   private static let facts: [Field<MarkedMovie>] = [
     Field("runtime", fit: .whole, "The runtime in minutes.") { FieldValue($0.movie.runtime) },
-    Field("genres", line: "genre", "The names of the genres.") {
+    Field("genres", "The names of the genres.") {
       .list($0.movie.genres.map { .text($0) })
     },
   ]
@@ -72,20 +67,16 @@ enum DetailFields {
   ]
 
   private static let marks: [Field<MarkedMovie>] = [
-    Field("own_rating", "Your rating.") { FieldValue(own: $0.marks?.rating) },
-    Field("favorite", "Whether the movie is one of your favorites.") {
+    Field("own_rating", isOmitted: true, "Your rating.") { FieldValue(own: $0.marks?.rating) },
+    Field("favorite", isOmitted: true, "Whether the movie is one of your favorites.") {
       $0.marks.map { .flag($0.isFavorite) } ?? .none
     },
-    Field("watchlist", "Whether the movie is on your watchlist.") {
+    Field("watchlist", isOmitted: true, "Whether the movie is on your watchlist.") {
       $0.marks.map { .flag($0.isOnWatchlist) } ?? .none
     },
-    Field("seen", "Whether it is in your diary.") {
+    Field("seen", isOmitted: true, "Whether it is in your diary.") {
       $0.isSeen.map { .flag($0) } ?? .none
     },
-    Field(
-      "account", isOmitted: true,
-      "Your marks (favorite, watchlist and rating), if you are logged in."
-    ) { $0.marks.map(record) ?? .none },
   ]
 
   private static func person(
@@ -100,14 +91,5 @@ enum DetailFields {
     .record(
       Record(
         members: [("name", .text(trailer.name)), ("url", .text(trailer.url))], cells: ["url"]))
-  }
-
-  private static func record(_ marks: Marks) -> FieldValue {
-    .record(
-      Record(
-        members: [
-          ("favorite", .flag(marks.isFavorite)), ("watchlist", .flag(marks.isOnWatchlist)),
-          ("rating", FieldValue(own: marks.rating)),
-        ], cells: ["favorite", "watchlist", "rating"]))
   }
 }

@@ -2,20 +2,24 @@ import MovieEntities
 import MoviePresentation
 import Viper
 import ViperCommandLine
+import ViperLocalization
 
 enum MovieFields {
   static let table = FieldTable<any PopularMovie>(
     columns: ["id", "title", "year", "rating", "overview"],
     members: [
-      "id", "title", "original_title", "overview", "release_date", "year", "vote_average",
-      "vote_count", "poster_url",
+      "id", "title", "original_title", "overview", "release_date", "year", "rating", "votes",
+      "genres", "poster_url", "own_rating",
     ],
     names { $0 } + ratings { $0 } + [
       Field("overview", "The plot summary.") { .text($0.overview) },
+      Field("genres", isOmitted: true, "The names of the genres.") {
+        .list($0.genreIDs.map { .text(Localizer.english.genre($0)) })
+      },
       Field("poster_url", "The poster URL (342 pixels wide).") {
         FieldValue($0.posterURL)
       },
-      Field("own_rating", "Your rating; only in 'list rated'.") {
+      Field("own_rating", isOmitted: true, "Your rating; only in 'list rated'.") {
         FieldValue(own: $0.ownRating)
       },
       Field("seen", "Whether it is in your diary.") {
@@ -53,21 +57,15 @@ enum MovieFields {
       Field("rating", fit: .whole, "The average rating, rounded to one decimal.") {
         movie($0).rating.map { .rating($0) } ?? .none
       },
-      Field("vote_average", fit: .whole, "The average rating, unrounded.") {
-        movie($0).rating.map { .decimal($0.average) } ?? .none
-      },
       Field("votes", fit: .whole, "The number of votes, if any.") {
         FieldValue(movie($0).rating?.votes)
-      },
-      Field("vote_count", fit: .whole, "The number of votes.") {
-        .number(movie($0).rating?.votes ?? 0)
       },
     ]
   }
 
   /// Returns a similar movie as a record.
   static func record(_ movie: any PopularMovie) -> FieldValue {
-    let members = table.places(table.members).map {
+    let members = table.places(table.members.filter { $0 != "own_rating" }).map {
       (table.fields[$0].name, table.values[$0](movie))
     }
     return .record(Record(members: members, cells: ["id", "title"]))

@@ -13,17 +13,17 @@ enum PersonFields {
       Field("name", "The name.") { .text($0.name) },
       Field("birthday", "The date of birth.") { FieldValue($0.birthday) },
       Field("deathday", "The date of death.") { FieldValue($0.deathday) },
-      Field("place_of_birth", line: "place", "The place of birth.") {
+      Field("place_of_birth", "The place of birth.") {
         $0.placeOfBirth.isEmpty ? .none : .text($0.placeOfBirth)
       },
-      Field("known_for_department", line: "known_for", "Department, such as Acting or Directing.") {
+      Field("known_for_department", "Department, such as Acting or Directing.") {
         .text($0.knownFor)
       },
       Field("biography", "The biography.") { .text($0.biography) },
       Field(
-        "films", line: "film",
+        "films",
 
-        "The movies: id, title, release_date, year, character, job and part."
+        "The movies: id, title, release_date, year, character and job."
       ) { .list($0.films.map(record)) },
     ])
 

@@ -226,9 +226,7 @@ enum FormattingHelp {
   static let fields = tables.map { table in
     HelpSection(
       heading: "FIELDS OF \(table.commands.joined(separator: ", "))",
-      rows: table.fields.map { field in
-        (field.line == field.name ? field.name : "\(field.name), \(field.line)", field.help)
-      })
+      rows: table.fields.map { ($0.name, $0.help) })
   }
 
   private static let examples = [

@@ -174,7 +174,7 @@ enum UploadFields {
       number("unsent", "The marks that remain because the upload stopped.") { $0.unsent },
       number("invented", "The marks of movies that TMDB does not have.") { $0.invented },
       Field(
-        "failures", line: "failure",
+        "failures",
         "Why marks could not be sent, each with its id, title, mark, code and reason."
       ) { .list($0.failures.map { FieldValue($0.mark, $0.failure) }) },
       Field("dry_run", fit: .whole, "Whether nothing was sent.") { .flag($0.isDryRun) },

@@ -228,10 +228,6 @@ struct ListPrinter {
       command.printer.beginPage(isApart: false)
       command.printer.add(headerFooter.footer(list.movies, input))
     case .document(let isPretty):
-      var selection = selection
-      if list.heading.query == .kind(.rated), !selection.isChosen {
-        selection.add("own_rating")
-      }
       let document = ListDocument(list, of: movies(of: state), selection: selection)
       command.printer.add(document: document.pieces(isPretty: isPretty))
     case .rows: command.printer.add(text: command.context.header(selection))

@@ -203,12 +203,7 @@ typealias Context = CommandContext<MovieServices>
 extension Context {
   /// Returns whether the output of a command contains a field, or is sorted by it.
   func uses<Subject>(_ field: String, _ selection: FieldSelection<Subject>) -> Bool {
-    if case .rows(let format) = style.format,
-      format.names.contains(where: { $0.name == field && $0.section == nil })
-    {
-      return true
-    }
-    return selection.uses(field)
+    selection.uses(field, isJSON: style.isJSON)
   }
 
   /// Returns whether the output of a command contains one of the user's marks, or is sorted by one.

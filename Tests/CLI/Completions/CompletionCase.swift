@@ -21,8 +21,8 @@ struct CompletionCase: Sendable {
   ]
 
   static let fields = [
-    "id", "title", "original_title", "year", "release_date", "rating", "vote_average", "votes",
-    "vote_count", "overview", "poster_url", "own_rating", "seen",
+    "id", "title", "original_title", "year", "release_date", "rating", "votes", "overview",
+    "genres", "poster_url", "own_rating", "seen",
   ]
 
   static let all: [CompletionCase] = words + options + values
@@ -70,7 +70,7 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli discover --country D", ["DE", "DJ", "DK", "DM", "DO", "DZ"]),
     CompletionCase("movies-cli list --region X", ["XK"]),
     CompletionCase("movies-cli list --fields ", fields),
-    CompletionCase("movies-cli detail --fields dir", ["directors", "directors_detail"]),
+    CompletionCase("movies-cli detail --fields dir", ["directors"]),
     CompletionCase("movies-cli discover --sort ", MovieOrder.Value.allCases.map(\.rawValue)),
     CompletionCase("movies-cli discover --sort -re", ["-release", "-revenue"]),
     CompletionCase("movies-cli mark 234 --fields ", []),

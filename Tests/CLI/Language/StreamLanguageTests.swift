@@ -65,7 +65,7 @@ import Testing
     #expect(shown.contains("Terror") && piped.contains("Horror"))
     let page = try await Terminal.run(["detail", "234"], environment: Self.spanish).output
     let data = try await Binary.run(["detail", "234"], environment: Self.spanish).output
-    #expect(page.contains("Crimen, Fantasía, Terror") && data.contains("genre\tHorror\n"))
+    #expect(page.contains("Crimen, Fantasía, Terror") && data.contains("genres\tHorror\n"))
     let keys = try await Binary.run(["help", "keys"], environment: Self.spanish).output
     #expect(keys.contains("  AvPág Ctrl-F Espacio    página abajo\n"))
     let mistake = try await Binary.run(["discover", "--genre", "x"], environment: Self.spanish)

@@ -154,7 +154,7 @@ import Testing
     try await person.logIn(as: "user0")
     #expect(try await person.run(list).output == "19\ttrue\n653\tfalse\n")
     _ = try await person.run("log", "653", "--rate", "7")
-    #expect(try await person.account("653")?.contains(#""rating":7"#) == true)
+    #expect(try await person.marks("653").contains(#""own_rating":7"#))
   }
 
   @Test func `Undoing a log says that the rating in the account stays`() async throws {
@@ -165,7 +165,7 @@ import Testing
     #expect(try await person.run("diary", "undo").error == "")
     let run = try await person.run("diary", "undo")
     #expect((run.status, run.error.lineList.count) == (0, 1))
-    #expect(try await person.account("653")?.contains(#""rating":7"#) == true)
+    #expect(try await person.marks("653").contains(#""own_rating":7"#))
   }
 
   @Test func `In a pipe, the library is read only if it is printed`() async throws {

@@ -12,8 +12,8 @@ import Testing
   }
 
   @Test(.enabled { try await canHide() }) func `Arguments are read without /proc`() async throws {
-    let run = try await Binary.shell("\(Self.hiding) \"$0\" detail 234 --json")
-    let usual = try await Binary.run(["detail", "234", "--json"])
+    let run = try await Binary.shell("\(Self.hiding) \"$0\" detail 234")
+    let usual = try await Binary.run(["detail", "234"])
     #expect(run.status == 0)
     #expect(run.output == usual.output)
   }

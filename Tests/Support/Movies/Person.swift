@@ -46,10 +46,10 @@ struct Person: Sendable {
     return run.output.lineList.compactMap { Int($0.firstWord) }
   }
 
-  /// The account's marks of a movie in the output of `detail --json`, or nil.
-  func account(_ id: String) async throws -> String? {
-    let run = try await run("detail", id, "--json")
-    return run.output.firstMatch(of: /"account":(\{[^}]*\})/).map { String($0.output.1) }
+  /// The marks of a movie, as JSON.
+  func marks(_ id: String) async throws -> String {
+    let fields = ["--fields", "favorite,own_rating,watchlist", "--format", "ndjson"]
+    return String(try await run(["detail", id] + fields).output.dropLast())
   }
 
   /// The file of the account whose number ends with a digit: 1 for `user0`.

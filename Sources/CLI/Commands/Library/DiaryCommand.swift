@@ -211,7 +211,7 @@ enum DiaryFields {
       Field("rewatch", heading: "↻", fit: .whole, "Whether it was a rewatch.") {
         .flag($0.entry.viewing.isRewatch)
       },
-      Field("tags", line: "tag", "Your tags.") {
+      Field("tags", "Your tags.") {
         .list($0.entry.viewing.tags.map { .text($0) })
       },
       Field("note", "Your note.") { .text($0.entry.viewing.note) },

@@ -218,7 +218,7 @@ enum ImportFields {
         FieldValue($0.unresolved)
       },
       Field(
-        "problems", line: "problem",
+        "problems",
         "The skipped rows and files, each with file, line and reason."
       ) { summary in
         .list(

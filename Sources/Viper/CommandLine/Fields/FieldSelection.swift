@@ -8,7 +8,7 @@ package struct FieldSelection<Subject> {
   /// The indices of the fields to print in TSV.
   let columns: [Int]
   /// The indices of the fields to print in JSON.
-  var members: [Int]
+  let members: [Int]
   /// Whether the user named the fields on the command line.
   package var isChosen = false
   /// The index of the field by which rows are sorted, and the direction; `nil` for the original
@@ -21,15 +21,10 @@ package struct FieldSelection<Subject> {
   }
 
   /// Returns whether a field is printed, or sorts the rows.
-  package func uses(_ name: String) -> Bool {
-    (columns + members + (order.map { [$0.place] } ?? [])).contains {
+  package func uses(_ name: String, isJSON: Bool) -> Bool {
+    ((isJSON ? members : columns) + (order.map { [$0.place] } ?? [])).contains {
       table.fields[$0].name == name
     }
-  }
-
-  /// Adds a member to the JSON objects.
-  package mutating func add(_ name: String) {
-    members += table.places([name])
   }
 
   package func document(_ subject: Subject) -> FieldValue {
@@ -72,7 +67,7 @@ extension FieldSelection {
   /// Returns lines about a subject, each of which starts with the name of a selected field.
   func labeled(_ subject: Subject) -> [Scene.Line] {
     let lines = columns.flatMap { place in
-      let name = table.fields[place].line
+      let name = table.fields[place].name
       return table.values[place](subject).lines
         .map { (name: name, cells: $0) }
     }

@@ -14,20 +14,12 @@ package struct FieldInfo: Sendable {
 
   /// The name of the field, which is also its key in JSON.
   package let name: String
-  /// The label of each line in TSV, such as `author` for each value of `authors`.
-  ///
-  /// By default, the label is the field's name.
-  package let line: String
   package let help: String
   /// The heading of the field's column in a table, in English.
   let heading: String
   let fit: Fit
   /// Whether a field without a value is omitted from JSON instead of being written as `null`.
   let isOmitted: Bool
-
-  func isNamed(_ word: String) -> Bool {
-    word == name || word == line
-  }
 }
 
 /// A field of a subject, which the user can name in `--fields` and `--sort`.
@@ -36,12 +28,12 @@ package struct Field<Subject>: Sendable {
   package let value: @Sendable (Subject) -> FieldValue
 
   package init(
-    _ name: String, line: String? = nil, heading: String? = nil, fit: FieldInfo.Fit = .cut,
+    _ name: String, heading: String? = nil, fit: FieldInfo.Fit = .cut,
     isOmitted: Bool = false, _ help: String,
     value: @escaping @Sendable (Subject) -> FieldValue
   ) {
     info = FieldInfo(
-      name: name, line: line ?? name, help: help,
+      name: name, help: help,
       heading: heading ?? name.replacing("_", with: " ").uppercased(), fit: fit,
       isOmitted: isOmitted)
     self.value = value
@@ -113,7 +105,7 @@ package struct FieldTable<Subject>: Sendable {
   private func place(
     _ name: String, of option: String, _ line: ParsedLine
   ) throws(CommandFailure) -> Int {
-    if let place = fields.firstIndex(where: { $0.isNamed(name) }) { return place }
+    if let place = fields.firstIndex(where: { $0.name == name }) { return place }
     throw line.invalidChoice(name, among: fields.map(\.name)) {
       line.localizer("Unknown field '\(name)' for '\(option)'. Use one of: \($0).")
     }

@@ -118,7 +118,7 @@ struct TSV: RowFormat {
     _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
   ) -> String {
     selection.columns.map { place in
-      let name = StyledText(selection.table.fields[place].line)
+      let name = StyledText(selection.table.fields[place].name)
       return selection.table.values[place](subject).lines
         .map { drawn(Self.line([name] + $0), isColored) }.joined()
     }.joined()

@@ -52,9 +52,9 @@ import Testing
     let lines = ["open detail 234", "activate favorite"]
     let apart = try await drive("--clock", "virtual", lines: lines, home: person.home)
     #expect(try screens(apart) == ["detail", "login"])
-    #expect(try await person.account("234")?.contains("\"favorite\":true") == false)
+    #expect(try await person.marks("234").contains("\"favorite\":true") == false)
     #expect(try screens(try await drive(lines: lines, home: person.home)) == ["detail", "detail"])
-    #expect(try await person.account("234")?.contains("\"favorite\":true") == true)
+    #expect(try await person.marks("234").contains("\"favorite\":true"))
   }
 
   @Test func `Requests are counted below the cache and can be made to fail`()
