@@ -327,16 +327,9 @@ extension ProgramHelp {
       'browse'.
       """,
     groups: [
-      (
-        "MOVIES",
-        """
-        browse list search discover tonight detail person watch poster open
-        """
-      ),
-      ("MARKS", "mark log diary stats library import export"),
-      ("ACCOUNT", "login logout whoami"),
-      ("SCRIPTS", "play drive"),
-      ("MORE", "genres providers cache config completions help"),
+      ("MOVIES", "browse list search discover tonight detail person watch poster open"),
+      ("MARKS AND ACCOUNT", "mark log diary stats library import export login logout whoami"),
+      ("MORE", "genres providers play drive cache config completions help"),
     ],
     options: ["--json", "--fields", "--sort", "--offline", "--version", "--help"],
     hint:

@@ -36,7 +36,7 @@ import Testing
     let source = Self.source(.program)
     #expect(
       headings(source) == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "MOVIES", "MARKS", "ACCOUNT", "SCRIPTS", "MORE",
+        "NAME", "SYNOPSIS", "DESCRIPTION", "MOVIES", "MARKS AND ACCOUNT", "MORE",
         "EXAMPLES", "OPTIONS", "ENVIRONMENT", "EXIT STATUS", "FILES", "SEE ALSO",
       ])
     for command in Commands.all {

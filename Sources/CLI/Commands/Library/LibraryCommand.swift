@@ -18,7 +18,7 @@ extension Commands {
 
   static let library = MovieCommand(
     CommandSpec(
-      name: "library", overview: "Show, check or compact the diary file, or upload marks.",
+      name: "library", overview: "Check or compact the diary file, or upload marks.",
       arguments: [
         .init(
           name: "task", help: "path, check, compact or upload.", isRequired: true,

@@ -31,7 +31,7 @@ extension Commands {
   static let drive = MovieCommand(
     CommandSpec(
       name: "drive",
-      overview: "Let another program control the screens and read them as JSON.",
+      overview: "Let another program control the screens.",
       options: [clock],
       globals: GlobalOptions.picture.filter { $0 != OutputOptions.format },
       examples: [

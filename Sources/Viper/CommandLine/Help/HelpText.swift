@@ -8,8 +8,10 @@ struct HelpText {
   var layout = HelpLayout()
 
   var text: String {
-    let sections = spec.sections(of: subject, in: localizer).map(section)
-    return ([overview, usage] + sections + [note]).filter { !$0.isEmpty }
+    var sections = spec.sections(of: subject, in: localizer)
+    // The main page fits on a screen. The man page also has the examples and options.
+    if case .program = subject { sections = Array(sections.prefix(spec.help.groups.count)) }
+    return ([overview, usage] + sections.map(section) + [note]).filter { !$0.isEmpty }
       .joined(separator: "\n\n") + "\n"
   }
 
@@ -24,9 +26,7 @@ struct HelpText {
   private var note: String {
     switch subject {
     case .program:
-      [spec.help.introduction, spec.help.hint]
-        .map { layout.paragraph(localizer.translated($0)) }
-        .joined(separator: "\n\n")
+      layout.paragraph(localizer.translated(spec.help.hint))
     case .command(let command) where !command.note.isEmpty:
       layout.paragraph(localizer.translated(command.note), indent: 2)
     case .command, .topic: ""

@@ -50,7 +50,7 @@ import ViperPlatform
   @Test func `The overview lists the groups and every command`() {
     let text = HelpText(spec: TeaProgram.spec, subject: .program).text
     let headings = text.lineList.filter { $0.hasSuffix(":") }
-    #expect(headings == ["TEA:", "MORE:", "EXAMPLES:", "OPTIONS:"])
+    #expect(headings == ["TEA:", "MORE:"])
     for command in TeaProgram.spec.commands {
       #expect(text.contains("\n  \(command.name) "))
       #expect(words(text).contains("\(command.name) \(command.overview)"))
