@@ -2,13 +2,21 @@ import ViperLocalization
 
 /// What to use instead of the names that version 0.6 removed, until version 0.7.
 enum RemovedNames {
-  /// The replacements by command, by option, or by command and option or argument.
+  /// The replacements by command or option, and its argument or value if only that was removed.
   static let table = [
     "random": ["tonight --another", "tonight --from LIST"],
     "similar": ["list similar ID"],
     "recommend": ["list recommend ID"],
     "open-url": ["open URL"],
     "--template": ["--fields", "--json"],
+    "--fields vote_average": ["--fields rating"],
+    "--fields vote_count": ["--fields votes"],
+    "--fields directors_detail": ["--fields directors"],
+    "--fields director": ["--fields directors"],
+    "--fields genre": ["--fields genres"],
+    "--sort vote_average": ["--sort rating"],
+    "--sort vote_count": ["--sort votes"],
+    "--pictures iterm": ["--pictures auto"],
     "play --cast": ["play --animation"],
     "import --to": ["library upload"],
     "export imdb": ["export letterboxd", "export json", "export csv"],

@@ -62,11 +62,12 @@ struct CommandTableTests {
 
   @Test(arguments: RemovedNames.table.map { ($0, $1) })
   func `A removed name says what to use instead`(_ name: String, _ names: [String]) throws {
-    let words = name.hasPrefix("--") ? ["list", name] : name.split(separator: " ").map(String.init)
+    let command = name.hasPrefix("--pictures") ? ["poster", "1"] : ["list"]
+    let words = (name.hasPrefix("--") ? command : []) + name.split(separator: " ").map(String.init)
     #expect(complaint(words) == RemovedNames.sentence(name, .english))
     for instead in names where instead != "alias" {
       let words = instead.split(separator: " ").map(String.init)
-      let option = GlobalOptions.all.first { $0.name == words[0] }
+      let option = (GlobalOptions.all + [PictureOptions.pictures]).first { $0.name == words[0] }
       let command = Commands.all.first { $0.name == words[0] }
       #expect(option != nil || command != nil, "\(instead)")
       for word in words where word.hasPrefix("--") && option == nil {

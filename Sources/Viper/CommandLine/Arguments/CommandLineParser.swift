@@ -112,8 +112,10 @@ struct CommandLineParser {
     let line = ParsedLine(
       command: command, paths: arguments, values: values, localizer: localizer)
     if let command, !line.has(ProgramOptions.help) {
-      for word in line.arguments {
-        let name = "\(command.name) \(word.prefix { $0 != "." })"
+      let names =
+        line.arguments.map { "\(command.name) \($0.prefix { $0 != "." })" }
+        + values.flatMap { name, value in value.text.split(separator: ",").map { "\(name) \($0)" } }
+      for name in names {
         if let sentence = spec.removed(name, localizer) { throw .usage(sentence, command) }
       }
       try line.check(command.arguments)
