@@ -18,12 +18,7 @@ final class HomeView: HomeUI, TextScreen {
   func on(_ action: UserAction) async {
     switch action {
     case .selectRow(let index): await presenter.onSelectMovie(at: index)
-    case .selectID(let id):
-      guard let index = scene.rows.firstIndex(where: { $0.id == id }) else { return }
-      await presenter.onSelectMovie(at: index)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
-    case .focus(let row):
-      presenter.onMoveFocus(by: row == .max ? row : max(row, 0) - (scene.focus ?? 0))
     case .activate("retry"): await presenter.onRetry()
     case .activate(HomeViewModel.statsButton): await presenter.onShowStats()
     case .activate(let id): if let button = MovieButton(rawValue: id) { await press(button) }
@@ -31,7 +26,7 @@ final class HomeView: HomeUI, TextScreen {
     case .submit: await presenter.onMark(.submit)
     case .refresh: await presenter.onRefresh()
     case .back: presenter.onBack()
-    case .type, .search, .more: break
+    default: break
     }
   }
 

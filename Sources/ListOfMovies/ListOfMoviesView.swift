@@ -28,14 +28,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   func on(_ action: UserAction) async {
     switch action {
     case .selectRow(let index): await select(index)
-    case .selectID(let id):
-      guard let index = scene.rows.firstIndex(where: { $0.id == id }) else { return }
-      await select(index)
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
-    case .focus(let row):
-      guard let list = drawing.state.list else { return }
-      let rows = scene.rows.focus(row, movedBy: 0) - list.focusedRow
-      await presenter.onMoveFocus(by: row == .max ? row : rows)
     case .more: await presenter.onPages(.more)
     case .activate("retry"): await presenter.onPages(.retry)
     case .activate("log-in"): await presenter.onLogIn()
@@ -59,7 +52,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
         await presenter.onMark(.submit)
       }
     case .back: presenter.onBack()
-    case .type: break
+    default: break
     }
   }
 

@@ -23,13 +23,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   func on(_ action: UserAction) async {
     switch action {
     case .selectRow(let index): await select(index)
-    case .selectID(let id):
-      guard let index = scene.rows.firstIndex(where: { $0.id == id }) else { return }
-      await select(index)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
-    case .focus(let row):
-      guard case .loaded(let movie) = drawing.state else { return }
-      presenter.onMoveFocus(by: movie.rows.focus(row, movedBy: 0) - movie.focus)
     case .activate("favorite"): await presenter.onMark(.favorite)
     case .activate("watchlist"): await presenter.onMark(.watchlist)
     case .type("rating", let text): await presenter.onMark(.type(text))
@@ -41,7 +35,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
     case .back: presenter.onBack()
-    case .activate, .type, .search, .more: break
+    default: break
     }
   }
 

@@ -23,13 +23,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
   func on(_ action: UserAction) async {
     switch action {
     case .selectRow(let index): await presenter.onSelectMovie(at: index)
-    case .selectID(let id):
-      guard let index = films.firstIndex(where: { $0.movie.number == id }) else { return }
-      await presenter.onSelectMovie(at: index)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
-    case .focus(.max): presenter.onMoveFocus(by: .max)
-    case .focus(let row):
-      presenter.onMoveFocus(by: films.focus(row, movedBy: 0) - (drawing.state.person?.focus ?? 0))
     case .more: presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
@@ -50,7 +44,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
         await presenter.onMark(.submit)
       }
     case .back: presenter.onBack()
-    case .type, .search: break
+    default: break
     }
   }
 

@@ -16,12 +16,7 @@ final class SampleSearchView: SampleSearchUI, TextScreen {
   func on(_ action: UserAction) async {
     switch action {
     case .selectRow(let index): await presenter.onSelectRow(at: index)
-    case .selectID(let id):
-      guard let index = scene.rows.firstIndex(where: { $0.id == id }) else { return }
-      await presenter.onSelectRow(at: index)
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
-    case .focus(let row):
-      await presenter.onMoveFocus(by: row == .max ? row : max(row, 0) - (scene.focus ?? 0))
     case .more: await presenter.onPages(.more)
     case .activate("retry"): await presenter.onPages(.retry)
     case .refresh: await presenter.onPages(.refresh)

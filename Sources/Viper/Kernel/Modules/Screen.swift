@@ -64,6 +64,8 @@ public enum UserAction: Hashable, Sendable {
   /// Opens the row at an index, counted from 0 across all loaded rows.
   case selectRow(Int)
   /// Opens the row that has the given `Scene.Row.id`.
+  ///
+  /// A window passes this action on as `selectRow`, or ignores it if there is no such row.
   case selectID(String)
   /// Presses the button that has the given identifier.
   ///
@@ -82,7 +84,7 @@ public enum UserAction: Hashable, Sendable {
   /// Moves the focus to the row at an index, counted from 0.
   ///
   /// If the index is too large, the focus moves to the last row. If the index is `Int.max`, a paged
-  /// list first requests up to four more pages.
+  /// list first requests up to four more pages. A window passes this action on as `moveFocus`.
   case focus(Int)
   /// Requests the next page.
   case more

@@ -208,7 +208,6 @@ extension PageLoader where Row.ID == String {
     case .selectRow(let row):
       guard let indices else { return select(at: row) }
       return indices.indices.contains(row) ? select(at: indices[row]) : nil
-    case .selectID(let id): return current?.rows.firstIndex { $0.id == id }.flatMap(select)
     case .moveFocus(let rows):
       guard let list = current else { break }
       guard let indices else {
@@ -216,13 +215,6 @@ extension PageLoader where Row.ID == String {
         break
       }
       moveFocus(to: indices.focus(list.row(arrangedBy: indices) ?? 0, movedBy: rows), of: indices)
-    case .focus(let row):
-      guard let list = current else { break }
-      guard let indices else {
-        await moveFocus(by: list.distance(toRow: row))
-        break
-      }
-      moveFocus(to: indices.focus(row, movedBy: 0), of: indices)
     case .more: await next()
     case .activate("retry"): await retry()
     default: break

@@ -147,14 +147,6 @@ extension Paged where Row: Identifiable {
 }
 
 extension Paged {
-  /// Returns the number of rows by which to move the focus in order to reach a row.
-  ///
-  /// If the row is out of range, the focus moves to the last row. `Int.max`, which stands for the
-  /// end of the list, is returned unchanged.
-  package func distance(toRow row: Int) -> Int {
-    row == .max ? .max : rows.focus(row, movedBy: 0) - focus
-  }
-
   /// Returns the focused row's index among the shown rows.
   ///
   /// Returns 0 if the focused row is not shown, or `nil` if no rows are shown.

@@ -2,13 +2,13 @@ extension Window {
   /// Sends a user action to the top screen, and returns when that screen has settled.
   ///
   /// If the action leads back to the screen below, the method returns when that screen has settled.
-  /// Actions on disabled or missing buttons are ignored, and so are all actions if the top screen
-  /// is not a `TextScreen`.
+  /// Actions on disabled or missing buttons and on missing rows are ignored, and so are all actions
+  /// if the top screen is not a `TextScreen`. The screen receives `selectID` as `selectRow`, and
+  /// `focus` as `moveFocus`.
   public func send(_ action: UserAction) async {
-    guard let module = stack.last?.module, let screen = module.screen.textScreen else { return }
-    if case .activate(let id) = action {
-      guard screen.scene.buttons.contains(where: { $0.id == id && $0.isEnabled }) else { return }
-    }
+    guard let module = stack.last?.module, let screen = module.screen.textScreen,
+      let action = action.resolved(on: screen)
+    else { return }
     let before = pendingReappearances.count
     await module.run { await screen.on(action) }
     await pendingReappearances.end(after: before)
@@ -71,5 +71,24 @@ extension Window {
     guard let begun = module?.begin(step) else { return false }
     await begun.wait()
     return true
+  }
+}
+
+extension UserAction {
+  /// Returns the action that the screen receives, or `nil` if its button is disabled or missing or
+  /// its row is missing.
+  @MainActor
+  fileprivate func resolved(on screen: any TextScreen) -> UserAction? {
+    switch self {
+    case .activate(let id):
+      return screen.scene.buttons.contains { $0.id == id && $0.isEnabled } ? self : nil
+    case .selectID(let id):
+      return screen.scene.rows.firstIndex { $0.id == id }.map(UserAction.selectRow)
+    case .focus(.max): return .moveFocus(.max)
+    case .focus(let row):
+      let scene = screen.scene
+      return .moveFocus(scene.rows.focus(row, movedBy: 0) - (scene.focus ?? 0))
+    default: return self
+    }
   }
 }

@@ -22,16 +22,8 @@ final class ChoresPresenter {
     await router.openChore(state.chores[place])
   }
 
-  func onSelect(_ chore: String) async {
-    await router.openChore(chore)
-  }
-
   func onMoveFocus(by rows: Int) {
     state.focus = state.chores.focus(state.focus ?? 0, movedBy: rows)
-  }
-
-  func onFocus(_ row: Int) {
-    state.focus = state.chores.focus(row, movedBy: 0)
   }
 
   func onChange(_ field: String, _ text: String) {

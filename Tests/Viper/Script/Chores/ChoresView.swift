@@ -25,14 +25,12 @@ final class ChoresView: ChoresUI, TextScreen {
   func on(_ action: UserAction) async {
     switch action {
     case .selectRow(let place): await presenter.onSelect(place)
-    case .selectID(let chore): await presenter.onSelect(chore)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
-    case .focus(let row): presenter.onFocus(row)
     case .type(let field, let text): presenter.onChange(field, text)
     case .submit, .activate("add"): await presenter.onAdd()
     case .refresh, .activate("retry"): await presenter.onViewAppear()
     case .back: presenter.onBack()
-    case .activate, .search, .more: break
+    default: break
     }
   }
 

@@ -15,7 +15,8 @@ struct SelectionTests {
       let screen = StubScreen(
         "chores",
         on: { [weak self] action in
-          if case .selectID(let id) = action { self?.opened.append(id) }
+          guard case .selectRow(let row) = action, let scene = self?.window.scene else { return }
+          self?.opened.append(scene.rows[row].id)
         })
       screen.scene.sections = [
         Scene.Section(rows: [row("1", "Sweep")]),
