@@ -1,8 +1,8 @@
-import Diary
 import Testing
 import Viper
 import ViperTesting
 
+@testable import Diary
 @testable import ViperTestSupport
 
 @MainActor

@@ -1,9 +1,9 @@
-import Home
 import MovieEntities
 import Testing
 import Viper
 import ViperTesting
 
+@testable import Home
 @testable import ViperTestSupport
 
 @MainActor

@@ -1,10 +1,10 @@
-import ListOfMovies
 import MovieEntities
 import MoviePresentation
 import Testing
 import Viper
 import ViperTesting
 
+@testable import ListOfMovies
 @testable import ViperTestSupport
 
 @MainActor

@@ -1,8 +1,8 @@
-import LogEntry
 import Testing
 import Viper
 import ViperTesting
 
+@testable import LogEntry
 @testable import ViperTestSupport
 
 @MainActor

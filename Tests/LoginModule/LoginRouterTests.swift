@@ -1,8 +1,8 @@
-import LoginModule
 import Testing
 import Viper
 import ViperTesting
 
+@testable import LoginModule
 @testable import ViperTestSupport
 
 @MainActor

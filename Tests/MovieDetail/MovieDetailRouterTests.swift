@@ -1,9 +1,9 @@
-import MovieDetail
 import MoviePresentation
 import Testing
 import Viper
 import ViperTesting
 
+@testable import MovieDetail
 @testable import ViperTestSupport
 
 @MainActor

@@ -1,8 +1,9 @@
 import MoviePresentation
-import PersonDetail
 import Testing
 import Viper
 import ViperTesting
+
+@testable import PersonDetail
 
 @MainActor
 struct PersonDetailRouterTests {

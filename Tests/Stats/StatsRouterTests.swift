@@ -1,8 +1,8 @@
-import Stats
 import Testing
 import Viper
 import ViperTesting
 
+@testable import Stats
 @testable import ViperTestSupport
 
 @MainActor

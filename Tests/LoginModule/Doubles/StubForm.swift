@@ -1,7 +1,8 @@
-import LoginModule
 import MovieEntities
 import Viper
 import ViperTesting
+
+@testable import LoginModule
 
 extension Module {
   /// Creates a form that logs in when submitted, and closes when the user goes back.

@@ -2,15 +2,12 @@ import Viper
 
 /// Reports to the output and closes the dialog through the window.
 @MainActor
-final class SampleConfirmRouter: SampleConfirmRouting {
-  // The window and the output own this router through the module, so strong references to them
-  // would cause a retain cycle.
-  private weak var window: Window?
+final class SampleConfirmRouter: ModuleRouter, SampleConfirmRouting {
   private weak var output: (any SampleConfirmOutput)?
 
   init(window: Window, output: (any SampleConfirmOutput)?) {
-    self.window = window
     self.output = output
+    super.init(window: window)
   }
 
   func finish(with entity: SampleConfirmEntity) async {
@@ -18,6 +15,4 @@ final class SampleConfirmRouter: SampleConfirmRouting {
     await output?.sampleConfirm(didDelete: entity)
     close()
   }
-
-  func close() { window?.close(self) }
 }

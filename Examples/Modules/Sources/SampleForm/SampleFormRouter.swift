@@ -2,15 +2,12 @@ import Viper
 
 /// Reports to the output and goes back through the window.
 @MainActor
-final class SampleFormRouter: SampleFormRouting {
-  // The window and the output own this router through the module, so strong references to them
-  // would cause a retain cycle.
-  private weak var window: Window?
+final class SampleFormRouter: ModuleRouter, SampleFormRouting {
   private weak var output: (any SampleFormOutput)?
 
   init(window: Window, output: (any SampleFormOutput)?) {
-    self.window = window
     self.output = output
+    super.init(window: window)
   }
 
   func finish(with entity: SampleFormEntity) async {
@@ -18,6 +15,4 @@ final class SampleFormRouter: SampleFormRouting {
     await output?.sampleForm(didSave: entity)
     close()
   }
-
-  func close() { window?.close(self) }
 }

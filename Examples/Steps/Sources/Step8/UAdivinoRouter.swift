@@ -2,13 +2,12 @@ import Viper
 
 /// Leaves the module.
 @MainActor
-final class UAdivinoRouter: UAdivinoRouting {
-  private weak var window: Window?
+final class UAdivinoRouter: ModuleRouter, UAdivinoRouting {
   private weak var output: (any UAdivinoOutput)?
 
   init(window: Window, output: (any UAdivinoOutput)?) {
-    self.window = window
     self.output = output
+    super.init(window: window)
   }
 
   func leave() {

@@ -2,19 +2,18 @@ import Viper
 
 /// Routes from the list of chores to a single one, and creates both modules.
 @MainActor
-final class ChoresRouter: ChoresRouting {
+final class ChoresRouter: ModuleRouter, ChoresRouting {
   /// Retains parts of closed modules, for a stage that leaks on purpose.
   private final class Attic {
     var parts: [AnyObject] = []
   }
 
-  private weak var window: Window?
   private let isLeaking: Bool
   private static let attic = Attic()
 
   init(window: Window, isLeaking: Bool) {
-    self.window = window
     self.isLeaking = isLeaking
+    super.init(window: window)
   }
 
   func openChore(_ chore: String) async {
@@ -22,10 +21,6 @@ final class ChoresRouter: ChoresRouting {
     let screen = ChoreScreen(chore: chore, window: window)
     if isLeaking { Self.attic.parts.append(screen) }
     await window.push(Module(name: "chore", screen: screen, parts: [screen]))
-  }
-
-  func close() {
-    window?.close(self)
   }
 
   static func chores(
