@@ -43,7 +43,7 @@ public enum DiaryAssembler {
     let presenter = DiaryPresenter(
       interactor: interactor, router: router,
       mapper: DiaryMapper(localizer: localizer, hasDiary: interactor.hasDiary))
-    let view = makeView?(presenter) ?? ownView(of: presenter)
+    let view = makeView?(presenter) ?? defaultView(of: presenter)
     let updates = Updates<DiaryState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -52,7 +52,7 @@ public enum DiaryAssembler {
   }
 
   /// Creates the module's own view, to wrap in another view.
-  public static func ownView(of presenter: any DiaryPresentable) -> any DiaryUI & TextScreen {
+  public static func defaultView(of presenter: any DiaryPresentable) -> any DiaryUI & TextScreen {
     DiaryView(presenter: presenter)
   }
 }

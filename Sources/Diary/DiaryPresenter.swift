@@ -35,7 +35,7 @@ final class DiaryPresenter: DiaryPresentable {
   private func reload() async -> Bool {
     guard shown.state.list != nil else { return await load() }
     let id = shown.state.focusedRow?.id
-    guard await pages.again() else { return false }
+    guard await pages.reload() else { return false }
     // The entry may have been moved to another day.
     if let index = shown.state.list?.rows.firstIndex(where: { $0.id == id }) {
       _ = pages.select(at: index)

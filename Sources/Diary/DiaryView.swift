@@ -88,10 +88,10 @@ final class DiaryView: DiaryUI, TextScreen {
     self.isRated = isRated
     return Scene.Section(
       columns: [
-        Scene.Column(labels.month, .kept), Scene.Column(labels.day, .kept),
-        Scene.Column(labels.movie, .cut(least: 8, dropPriority: 0)),
-        Scene.Column(labels.year, .whole(dropPriority: 2)),
-      ] + (isRated ? [Scene.Column(labels.ownRating, .whole(dropPriority: 1))] : []),
+        Scene.Column(labels.month, .fixed), Scene.Column(labels.day, .fixed),
+        Scene.Column(labels.movie, .truncatable(minWidth: 8, dropPriority: 0)),
+        Scene.Column(labels.year, .droppable(dropPriority: 2)),
+      ] + (isRated ? [Scene.Column(labels.ownRating, .droppable(dropPriority: 1))] : []),
       rows: table.rows(entries) { row($0.row, isFirst: $0.isFirst, isRated: isRated) },
       marks: rows.contains(where: \.isRewatch) ? [DiaryViewModel.Row.rewatchMark] : [])
   }

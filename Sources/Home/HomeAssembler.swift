@@ -37,7 +37,7 @@ public enum HomeAssembler {
     let presenter = HomePresenter(
       interactor: interactor, router: router,
       mapper: HomeMapper(localizer: localizer, canLog: interactor.canLog, note: note))
-    let view = makeView?(presenter) ?? ownView(of: presenter)
+    let view = makeView?(presenter) ?? defaultView(of: presenter)
     let updates = Updates<HomeState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -62,7 +62,7 @@ public enum HomeAssembler {
   }
 
   /// Creates the module's own view, to wrap in another view.
-  public static func ownView(of presenter: any HomePresentable) -> any HomeUI & TextScreen {
+  public static func defaultView(of presenter: any HomePresentable) -> any HomeUI & TextScreen {
     HomeView(presenter: presenter)
   }
 }

@@ -44,10 +44,11 @@ public protocol HomeInteractable: MarkInteractable {
   ///
   /// Sends at most three requests.
   ///
-  /// - Parameter another: Whether the user wants another pick.
+  /// - Parameter skippingCurrent: Whether the user wants another pick than the current one.
   /// - Returns: The pick, if any, and the start of the watchlist.
   /// - Throws: `MovieError` from the catalog or the mark book.
-  nonisolated(nonsending) func evening(another: Bool) async throws(MovieError) -> HomeEvening
+  nonisolated(nonsending) func tonight(skippingCurrent: Bool) async throws(MovieError)
+    -> TonightContent
 }
 
 /// What the home screen shows about the user.
@@ -69,7 +70,7 @@ public struct HomeUser: Sendable {
 }
 
 /// What the user can watch next.
-public struct HomeEvening: Sendable {
+public struct TonightContent: Sendable {
   /// The page of tonight's movie; `nil` if no unseen movie was found.
   public let pick: (any DetailedMovie)?
   /// Whether the pick comes from the user's watchlist.

@@ -32,11 +32,11 @@ struct HomeInteractor: HomeInteractable {
       monthCount: Set(year.filter { $0.1.month == today.month }.map(\.0)).count)
   }
 
-  func evening(another: Bool) async throws(MovieError) -> HomeEvening {
+  func tonight(skippingCurrent: Bool) async throws(MovieError) -> TonightContent {
     await marks.loadSeen()
     let watchlist = try await watchlist()
     var request = TonightRequest()
-    request.asksForAnother = another
+    request.asksForAnother = skippingCurrent
     request.watchlist =
       watchlist
       ?? MoviePage(
@@ -50,7 +50,7 @@ struct HomeInteractor: HomeInteractable {
     for movie in watchlist?.movies ?? [] where movie.id != pick?.movie.id {
       if await marks.marks(of: movie.id).seen == nil { next.append(movie) }
     }
-    return HomeEvening(
+    return TonightContent(
       pick: page, isFromWatchlist: pick?.source == .kind(.watchlist),
       watchlist: watchlist == nil ? nil : Array(next.prefix(Self.length)))
   }

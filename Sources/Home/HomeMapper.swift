@@ -31,14 +31,14 @@ struct HomeMapper: Sendable {
   }
 
   /// Shows what the user can watch next.
-  func show(_ evening: HomeEvening, in home: inout HomeViewModel) {
-    home.pick = evening.pick.map { pick($0, isFromWatchlist: evening.isFromWatchlist) }
+  func show(_ content: TonightContent, in home: inout HomeViewModel) {
+    home.pick = content.pick.map { pick($0, isFromWatchlist: content.isFromWatchlist) }
     home.noPick =
-      evening.pick == nil
+      content.pick == nil
       ? localizer("Nothing to suggest. Add movies to your watchlist with w.") : ""
-    home.watchlist = evening.watchlist?.map { MovieViewModel($0, in: localizer) }
+    home.watchlist = content.watchlist?.map { MovieViewModel($0, in: localizer) }
     home.emptyWatchlist =
-      evening.isFromWatchlist
+      content.isFromWatchlist
       ? localizer("No other unseen movies. Press w on a movie to add it.")
       : localizer("Press w on a movie to add it.")
   }

@@ -92,8 +92,8 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
     case .rate: edit { $0.prompt = mapper.localizer.ratingPrompt(movie) }
     case .type(let text):
       let text = OwnRating.typed(text)
-      let complaint = mapper.localizer.complaint(aboutRating: text)
-      edit { $0.prompt?.type(text, complaint: complaint) }
+      let validationError = mapper.localizer.validationError(aboutRating: text)
+      edit { $0.prompt?.type(text, validationError: validationError) }
     case .submit: await submitRating()
     case .log: await router.log(movie.summary) { [weak self] in self?.show(notice: $0) }
     case .undo: await marks.undo(nil)
@@ -103,7 +103,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   private func submitRating() async {
     guard let prompt = home?.prompt else { return }
     guard let answer = prompt.answer else {
-      return edit { $0.prompt?.complaint = mapper.localizer.ratingComplaint }
+      return edit { $0.prompt?.validationError = mapper.localizer.ratingValidationError }
     }
     edit { $0.prompt = nil }
     if case .rating(let rating) = answer {
@@ -138,10 +138,10 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
           mapper.show(user, in: &home)
           showMarks(&home)
         }
-        let evening = try await interactor.evening(another: another)
+        let content = try await interactor.tonight(skippingCurrent: another)
         guard !Task.isCancelled, var home else { return }
         let focused = home.focused?.id
-        mapper.show(evening, in: &home)
+        mapper.show(content, in: &home)
         showMarks(&home)
         home.refresh = notice.map(PageRefresh.done) ?? home.refresh.ended
         // The focus stays on its movie, unless that was the pick.

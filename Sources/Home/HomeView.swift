@@ -114,9 +114,9 @@ final class HomeView: HomeUI, TextScreen {
     Scene.Section(
       heading: heading,
       columns: [
-        Scene.Column("", .cut(least: 8, dropPriority: 0)),
-        Scene.Column("", .whole(dropPriority: 2)),
-        Scene.Column("", .whole(dropPriority: 1)),
+        Scene.Column("", .truncatable(minWidth: 8, dropPriority: 0)),
+        Scene.Column("", .droppable(dropPriority: 2)),
+        Scene.Column("", .droppable(dropPriority: 1)),
       ],
       rows: rows, marks: home.movies.markColumns, text: text)
   }

@@ -59,7 +59,7 @@ public enum ListOfMoviesAssembler {
       input: input, interactor: interactor, router: router, clock: clock,
       mapper: MovieMapper(
         localizer: localizer, canLog: interactor.canLog, hasMarks: interactor.hasMarks))
-    let view = makeView?(presenter) ?? ownView(of: presenter)
+    let view = makeView?(presenter) ?? defaultView(of: presenter)
     let updates = Updates<ListOfMoviesState> { view.update($0) }
     presenter.ui = updates
     let module = Module(
@@ -81,7 +81,7 @@ public enum ListOfMoviesAssembler {
 
   /// Creates the module's own view, which the caller can wrap in another view or use to read the
   /// state from `drawing`.
-  public static func ownView(
+  public static func defaultView(
     of presenter: any ListOfMoviesPresentable,
     drawing: SceneCache<ListOfMoviesState> = SceneCache(.idle)
   ) -> any ListOfMoviesUI & TextScreen {

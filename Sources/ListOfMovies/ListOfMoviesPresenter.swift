@@ -158,7 +158,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private func refresh() async {
     var hasArrived = false
     if case .loaded = state {
-      hasArrived = await pages.again()
+      hasArrived = await pages.reload()
       // The rows of early pages may have missed mark changes.
       showMarks()
       await interactor.prepareMarks()
@@ -175,8 +175,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     let query = state.query
     // The last error message may refer to a word that the user has since changed.
     shown.edit { $0.complain(nil) }
-    if let complaint = mapper.complaint(aboutURL: term, showing: state.query) {
-      await search.reject { [shown] in shown.edit { $0.complain(complaint) } }
+    if let validationError = mapper.validationError(aboutURL: term, showing: state.query) {
+      await search.reject { [shown] in shown.edit { $0.complain(validationError) } }
     } else if let page = PageAddress(term), input.query == MovieQuery(page) {
       // The URL leads from the results of a search back to the list.
       await search(for: "")
@@ -197,8 +197,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       let query = try mapper.query(term, of: input)
       await search.type(query, isBlank: term.isEmpty)
     } catch {
-      let (complaint, word) = (mapper.complaint(error), mapper.word(of: error, in: term))
-      await search.reject { [shown] in shown.edit { $0.complain(complaint, about: word) } }
+      let (validationError, word) = (
+        mapper.validationError(error), mapper.word(of: error, in: term)
+      )
+      await search.reject { [shown] in shown.edit { $0.complain(validationError, about: word) } }
     }
   }
 
@@ -227,11 +229,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       edit { $0.prompt = mapper.prompt(focused) }
     case .type(let text):
       let text = OwnRating.typed(text)
-      edit { $0.prompt?.type(text, complaint: mapper.complaint(aboutRating: text)) }
+      edit { $0.prompt?.type(text, validationError: mapper.validationError(aboutRating: text)) }
     case .submit:
       guard let prompt = list.prompt else { return }
       let answer = prompt.answer
-      edit { $0.submitPrompt(complaint: answer == nil ? mapper.ratingComplaint : nil) }
+      edit { $0.submitPrompt(validationError: answer == nil ? mapper.ratingValidationError : nil) }
       if case .rating(let rating)? = answer {
         await marks.change(.set(.rating(rating)), of: prompt.movie)
       }

@@ -23,9 +23,9 @@ extension ListOfMoviesState {
 
   /// Shows the error message for a filter, and the word that caused the error; `nil` hides the
   /// message.
-  mutating func complain(_ complaint: String?, about word: String? = nil) {
-    guard var heading, heading.complaint != complaint else { return }
-    (heading.complaint, heading.mistake) = (complaint, word)
+  mutating func complain(_ validationError: String?, about word: String? = nil) {
+    guard var heading, heading.validationError != validationError else { return }
+    (heading.validationError, heading.mistake) = (validationError, word)
     switch self {
     case .loading: self = .loading(heading)
     case .failed(_, let failure): self = .failed(heading, failure)

@@ -124,7 +124,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     if heading.isSearched { scene.offers.insert(.clearSearch) }
     scene.search = heading.search
     scene.searchLabel = heading.searchLabel
-    scene.searchComplaint = heading.complaint
+    scene.searchValidationError = heading.validationError
     scene.searchMistake = heading.mistake
     return scene
   }

@@ -90,8 +90,8 @@ public struct MovieListViewModel: Hashable, Sendable {
   }
 
   /// Closes the rating prompt, or shows an error message for the prompt's text.
-  mutating func submitPrompt(complaint: String?) {
-    if complaint == nil { prompt = nil } else { prompt?.complaint = complaint }
+  mutating func submitPrompt(validationError: String?) {
+    if validationError == nil { prompt = nil } else { prompt?.validationError = validationError }
   }
 
   /// The focused movie, if it is shown.
@@ -151,8 +151,8 @@ public struct MovieListHeading: Hashable, Sendable {
   /// The error message for the typed filter; `nil` if the filter is valid.
   ///
   /// The list shows the results of the last valid filter.
-  public var complaint: String?
-  /// The word that caused the complaint, if any, exactly as the user typed it.
+  public var validationError: String?
+  /// The word that caused the error, if any, exactly as the user typed it.
   public var mistake: String?
   /// The labels of the list.
   public let labels: MovieListLabels

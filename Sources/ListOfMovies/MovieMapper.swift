@@ -47,11 +47,11 @@ struct MovieMapper: Sendable {
   func suggestion(_ title: String) -> String { localizer("Did you mean '\(title)'?") }
 
   /// Returns the error message for an invalid filter.
-  func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
+  func validationError(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
   /// Returns the reason a typed URL cannot be opened; `nil` if the URL can be opened or the text is
   /// not a URL.
-  func complaint(aboutURL text: String, showing query: MovieQuery?) -> String? {
+  func validationError(aboutURL text: String, showing query: MovieQuery?) -> String? {
     switch PageAddress(text) {
     case .movie, .person(.some), .search: return nil
     case .list(let kind):
@@ -112,7 +112,7 @@ struct MovieMapper: Sendable {
     let isEmpty = movies.rows.isEmpty && movies.nextPage == .none
     var list = MovieListViewModel(
       heading: heading, movies: movies,
-      note: isEmpty ? emptyMessage(heading.query, movies) : movies.isCutShort ? cutShort : nil)
+      note: isEmpty ? emptyMessage(heading.query, movies) : movies.endedEarly ? cutShort : nil)
     list.canUndo = canUndo
     if let old = state.list {
       (list.prompt, list.trailer) = (old.prompt, old.trailer)
@@ -147,9 +147,11 @@ struct MovieMapper: Sendable {
 
   func prompt(_ movie: MovieViewModel) -> RatingPrompt { localizer.ratingPrompt(movie) }
 
-  var ratingComplaint: String { localizer.ratingComplaint }
+  var ratingValidationError: String { localizer.ratingValidationError }
 
-  func complaint(aboutRating text: String) -> String? { localizer.complaint(aboutRating: text) }
+  func validationError(aboutRating text: String) -> String? {
+    localizer.validationError(aboutRating: text)
+  }
 
   private func title(_ query: MovieQuery) -> String {
     switch query {

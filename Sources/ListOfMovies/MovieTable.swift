@@ -43,8 +43,8 @@ struct MovieTable {
     Scene.Section(
       heading: labels.people,
       columns: [
-        Scene.Column(labels.name, .cut(least: 8, dropPriority: 0)),
-        Scene.Column(labels.knownFor, .cut(least: 16, dropPriority: 1)),
+        Scene.Column(labels.name, .truncatable(minWidth: 8, dropPriority: 0)),
+        Scene.Column(labels.knownFor, .truncatable(minWidth: 16, dropPriority: 1)),
       ],
       rows: people.rows.map {
         .init(id: $0.rowID, cells: [StyledText($0.name, .bold), StyledText($0.part)])
@@ -57,10 +57,10 @@ struct MovieTable {
     let fit: Scene.Column.Fit =
       switch column.kind {
       case .number: .identifier
-      case .title: .cut(least: 8, dropPriority: 0)
-      case .year, .ownRating, .runtime: .whole(dropPriority: 1)
-      case .rating: .whole(dropPriority: 2)
-      case .overview: .cut(least: 16, dropPriority: 3)
+      case .title: .truncatable(minWidth: 8, dropPriority: 0)
+      case .year, .ownRating, .runtime: .droppable(dropPriority: 1)
+      case .rating: .droppable(dropPriority: 2)
+      case .overview: .truncatable(minWidth: 16, dropPriority: 3)
       }
     return Scene.Column(
       column.heading, fit, sort: sort, isInPreview: column.kind == .overview)

@@ -50,7 +50,7 @@ public enum LogEntryAssembler {
     let presenter = LogEntryPresenter(
       interactor: interactor, router: router,
       mapper: LogEntryMapper(input: input, localizer: localizer))
-    let view = makeView?(presenter) ?? ownView(of: presenter)
+    let view = makeView?(presenter) ?? defaultView(of: presenter)
     let updates = Updates<LogEntryState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -59,7 +59,7 @@ public enum LogEntryAssembler {
   }
 
   /// Creates the module's own view, to wrap in another view.
-  public static func ownView(
+  public static func defaultView(
     of presenter: any LogEntryPresentable
   ) -> any LogEntryUI & TextScreen {
     LogEntryView(presenter: presenter)

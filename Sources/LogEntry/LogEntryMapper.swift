@@ -45,7 +45,7 @@ struct LogEntryMapper: Sendable {
         let isLate = field != .day || isChecked || !form.day.isEmpty
         return LogEntryViewModel.Field(
           name: field.rawValue, label: labels.fields[field] ?? "", text: text(of: field, in: form),
-          complaint: isLate ? complaint(about: field, in: form, today: today) : nil,
+          validationError: isLate ? validationError(about: field, in: form, today: today) : nil,
           choices: field == .rewatch ? [labels.no, labels.yes] : [],
           placeholder: labels.placeholders[field] ?? "", isOptional: field != .day)
       }, hasChanges: form != first)
@@ -73,7 +73,10 @@ struct LogEntryMapper: Sendable {
   ///   - today: The current day.
   /// - Returns: The change, or `nil` if a field is invalid.
   func change(_ form: LogEntryForm, from first: LogEntryForm, today: Day) -> LogEntryChange? {
-    guard LogEntryField.allCases.allSatisfy({ complaint(about: $0, in: form, today: today) == nil })
+    guard
+      LogEntryField.allCases.allSatisfy({
+        validationError(about: $0, in: form, today: today) == nil
+      })
     else { return nil }
     let fields = LogEntryField.allCases.compactMap { field in
       input.entry != nil && text(of: field, in: form) == text(of: field, in: first)
@@ -122,17 +125,17 @@ struct LogEntryMapper: Sendable {
     }
   }
 
-  private func complaint(
+  private func validationError(
     about field: LogEntryField, in form: LogEntryForm, today: Day
   ) -> String? {
     // An imported entry can have values that the form would reject, but leaves unchanged.
     let original = input.entry == nil ? nil : text(of: field, in: self.form(today: today))
     if text(of: field, in: form) == original { return nil }
     return switch field {
-    case .day: day(form.day, today: today) == nil ? localizer.dayComplaint : nil
-    case .rating: localizer.complaint(aboutRating: form.rating)
-    case .note: form.note.utf8.count > Viewing.maxNote ? localizer.noteComplaint : nil
-    case .tags: form.tags.utf8.count > Viewing.maxTags ? localizer.tagsComplaint : nil
+    case .day: day(form.day, today: today) == nil ? localizer.dayValidationError : nil
+    case .rating: localizer.validationError(aboutRating: form.rating)
+    case .note: form.note.utf8.count > Viewing.maxNote ? localizer.noteValidationError : nil
+    case .tags: form.tags.utf8.count > Viewing.maxTags ? localizer.tagsValidationError : nil
     case .rewatch: nil
     }
   }

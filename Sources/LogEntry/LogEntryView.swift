@@ -51,7 +51,8 @@ final class LogEntryView: LogEntryUI, TextScreen {
     scene.hasUnsavedChanges = form.hasChanges && progress == nil
     scene.fields = form.fields.map { field in
       Scene.Field(
-        name: field.name, label: field.label, text: field.text, complaint: field.complaint,
+        name: field.name, label: field.label, text: field.text,
+        validationError: field.validationError,
         choices: field.choices, placeholder: field.placeholder, isOptional: field.isOptional)
     }
     scene.buttons = [Scene.Button(id: "submit", label: form.labels.save, progress: progress)]

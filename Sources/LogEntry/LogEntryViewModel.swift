@@ -11,7 +11,7 @@ public struct LogEntryViewModel: Hashable, Sendable {
     /// The text as typed.
     public let text: String
     /// A sentence that explains what is wrong with the text, if anything.
-    public let complaint: String?
+    public let validationError: String?
     /// The values that the user can choose from; empty if the user can type any text.
     public let choices: [String]
     /// The text to show while the field is empty.

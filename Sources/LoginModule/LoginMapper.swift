@@ -33,19 +33,19 @@ struct LoginMapper: Sendable {
     let (rejectedUsername, rejectedPassword) = (
       rejectionOf(.unknownUser), rejectionOf(.wrongPassword)
     )
-    let username = complaint(form.sentUsername, rule?.minUsername, labels.username) {
+    let username = validationError(form.sentUsername, rule?.minUsername, labels.username) {
       localizer("The username must have at least \($0) characters.")
     }
-    let password = complaint(form.password, rule?.minPassword, labels.password) {
+    let password = validationError(form.password, rule?.minPassword, labels.password) {
       localizer("The password must have at least \($0) characters.")
     }
     let isLate = { (text: String) in isChecked || !text.isEmpty }
     return LoginViewModel(
       labels: labels, services: services, service: form.service, serviceHint: hint,
       needsPassword: rule != nil, username: form.username,
-      usernameComplaint: rejectedUsername ?? (isLate(form.username) ? username : nil),
+      usernameValidationError: rejectedUsername ?? (isLate(form.username) ? username : nil),
       maskedPassword: String(repeating: "•", count: form.password.count),
-      passwordComplaint: rejectedPassword ?? (isLate(form.password) ? password : nil),
+      passwordValidationError: rejectedPassword ?? (isLate(form.password) ? password : nil),
       failure: rejectedUsername == nil && rejectedPassword == nil ? rejection : nil,
       canSubmit: !isBusy && username == nil && password == nil)
   }
@@ -56,7 +56,7 @@ struct LoginMapper: Sendable {
     localizer("Welcome, \(session.account.displayName).")
   }
 
-  private func complaint(
+  private func validationError(
     _ text: String, _ least: Int?, _ field: LoginLabels.Field, tooShort: (Int) -> String
   ) -> String? {
     guard let least, text.count < least else { return nil }

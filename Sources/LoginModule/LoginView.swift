@@ -69,10 +69,10 @@ final class LoginView: LoginUI, TextScreen {
     scene.fields += [
       Scene.Field(
         name: "username", label: labels.username.label, text: form.username,
-        complaint: form.usernameComplaint, placeholder: labels.username.placeholder),
+        validationError: form.usernameValidationError, placeholder: labels.username.placeholder),
       Scene.Field(
         name: "password", label: labels.password.label, text: form.maskedPassword,
-        complaint: form.passwordComplaint, placeholder: labels.password.placeholder,
+        validationError: form.passwordValidationError, placeholder: labels.password.placeholder,
         isSecret: true),
     ]
   }

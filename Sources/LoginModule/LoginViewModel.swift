@@ -15,11 +15,11 @@ public struct LoginViewModel: Hashable, Sendable {
   /// The username, as typed.
   public let username: String
   /// The error message for the username; `nil` if the username is valid or unchanged.
-  public let usernameComplaint: String?
+  public let usernameValidationError: String?
   /// One dot for each character of the password.
   public let maskedPassword: String
   /// The error message for the password; `nil` if the password is valid or unchanged.
-  public let passwordComplaint: String?
+  public let passwordValidationError: String?
   /// The failure of the last login attempt; `nil` if the attempt succeeded or a field shows the
   /// error.
   public let failure: Failure?
@@ -29,8 +29,8 @@ public struct LoginViewModel: Hashable, Sendable {
   /// Creates a form.
   public init(
     labels: LoginLabels, services: [String], service: String, serviceHint: String = "",
-    needsPassword: Bool, username: String, usernameComplaint: String? = nil,
-    maskedPassword: String = "", passwordComplaint: String? = nil, failure: Failure? = nil,
+    needsPassword: Bool, username: String, usernameValidationError: String? = nil,
+    maskedPassword: String = "", passwordValidationError: String? = nil, failure: Failure? = nil,
     canSubmit: Bool
   ) {
     self.labels = labels
@@ -39,9 +39,9 @@ public struct LoginViewModel: Hashable, Sendable {
     self.serviceHint = serviceHint
     self.needsPassword = needsPassword
     self.username = username
-    self.usernameComplaint = usernameComplaint
+    self.usernameValidationError = usernameValidationError
     self.maskedPassword = maskedPassword
-    self.passwordComplaint = passwordComplaint
+    self.passwordValidationError = passwordValidationError
     self.failure = failure
     self.canSubmit = canSubmit
   }

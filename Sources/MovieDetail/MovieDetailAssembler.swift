@@ -46,7 +46,7 @@ public enum MovieDetailAssembler {
       input: input, interactor: interactor, router: router,
       mapper: MovieDetailMapper(
         localizer: localizer, canLog: interactor.canLog, hasMarks: interactor.hasMarks))
-    let view = makeView?(presenter) ?? ownView(of: presenter)
+    let view = makeView?(presenter) ?? defaultView(of: presenter)
     let updates = Updates<MovieDetailState> { view.update($0) }
     presenter.ui = updates
     let module = Module(
@@ -65,7 +65,7 @@ public enum MovieDetailAssembler {
 
   /// Creates the module's own view, which the caller can wrap in another view or use to read the
   /// state from `drawing`.
-  public static func ownView(
+  public static func defaultView(
     of presenter: any MovieDetailPresentable,
     drawing: SceneCache<MovieDetailState> = SceneCache(.idle)
   ) -> any MovieDetailUI & TextScreen {

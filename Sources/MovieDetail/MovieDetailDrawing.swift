@@ -79,8 +79,8 @@ struct MovieDetailDrawing {
     let hasParts = !directors.isEmpty || movie.shownCast.contains { !$0.part.isEmpty }
     let columns = [
       Scene.Column(labels.id, .identifier),
-      Scene.Column(labels.nameColumn, .cut(least: 8, dropPriority: 0)),
-      Scene.Column(labels.characterColumn, .cut(least: 8, dropPriority: 1)),
+      Scene.Column(labels.nameColumn, .truncatable(minWidth: 8, dropPriority: 0)),
+      Scene.Column(labels.characterColumn, .truncatable(minWidth: 8, dropPriority: 1)),
     ]
     return Scene.Section(
       heading: movie.castHeading, columns: hasParts ? columns : columns.dropLast(),
@@ -92,9 +92,9 @@ struct MovieDetailDrawing {
       heading: labels.similar,
       columns: [
         Scene.Column(labels.id, .identifier),
-        Scene.Column(labels.titleColumn, .cut(least: 8, dropPriority: 0)),
-        Scene.Column(labels.yearColumn, .whole(dropPriority: 1)),
-        Scene.Column(labels.ratingColumn, .whole(dropPriority: 2)),
+        Scene.Column(labels.titleColumn, .truncatable(minWidth: 8, dropPriority: 0)),
+        Scene.Column(labels.yearColumn, .droppable(dropPriority: 1)),
+        Scene.Column(labels.ratingColumn, .droppable(dropPriority: 2)),
       ],
       rows: movie.similar.map { movie in
         Scene.Row(

@@ -92,7 +92,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       let text = OwnRating.typed(text)
       edit { movie in
         movie.marks.ratingText = text
-        movie.marks.ratingComplaint = mapper.complaint(aboutRating: text)
+        movie.marks.ratingValidationError = mapper.validationError(aboutRating: text)
       }
     case .submit: await submitRating(marks)
     case .log:
@@ -110,7 +110,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     let rating = OwnRating(trimming: marks.ratingText)
     let isEmpty = marks.ratingText.allSatisfy(\.isWhitespace)
     guard rating != nil || (isEmpty && marks.marks.rating != nil) else {
-      return edit { $0.marks.ratingComplaint = mapper.ratingComplaint }
+      return edit { $0.marks.ratingValidationError = mapper.ratingValidationError }
     }
     guard rating != marks.marks.rating else { return edit { mapper.closeRatingPrompt(&$0.marks) } }
     edit { $0.marks.isEditingRating = false }

@@ -106,7 +106,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       scene.fields = [
         Scene.Field(
           name: "rating", label: labels.ownRating, text: marks.ratingText,
-          complaint: marks.ratingComplaint,
+          validationError: marks.ratingValidationError,
           placeholder: marks.isRated ? labels.changedRatings : labels.ratings, isPrompt: true)
       ]
     }

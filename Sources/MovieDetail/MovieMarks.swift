@@ -12,7 +12,7 @@ public struct MovieMarks: Hashable, Sendable {
   /// The text of the rating field.
   public var ratingText = ""
   /// The error message for the rating text; `nil` if the text is valid or unchanged.
-  public var ratingComplaint: String?
+  public var ratingValidationError: String?
   /// A Boolean value that indicates whether the rating prompt is shown.
   public var isEditingRating = false
   /// A Boolean value that indicates whether the last change to the movie's marks can be undone.
@@ -44,7 +44,7 @@ extension MovieDetailMapper {
   func closeRatingPrompt(_ shown: inout MovieMarks) {
     shown.isEditingRating = false
     shown.ratingText = text(shown.marks.rating)
-    shown.ratingComplaint = nil
+    shown.ratingValidationError = nil
   }
 
   /// Returns whether the rating field differs from the user's current rating.
@@ -58,9 +58,11 @@ extension MovieDetailMapper {
     rating.map { localizer.decimal($0.description) } ?? ""
   }
 
-  var ratingComplaint: String { localizer.ratingComplaint }
+  var ratingValidationError: String { localizer.ratingValidationError }
 
-  func complaint(aboutRating text: String) -> String? { localizer.complaint(aboutRating: text) }
+  func validationError(aboutRating text: String) -> String? {
+    localizer.validationError(aboutRating: text)
+  }
 
   func sentence(_ result: MarkResult) -> String {
     localizer.sentence(result.change, of: result.movie.title, canUndo: result.canUndo)

@@ -50,7 +50,7 @@ public enum PersonDetailAssembler {
     let presenter = PersonDetailPresenter(
       input: input, interactor: interactor, router: router,
       mapper: PersonDetailMapper(localizer: localizer, canLog: interactor.canLog))
-    let view = makeView?(presenter) ?? ownView(of: presenter)
+    let view = makeView?(presenter) ?? defaultView(of: presenter)
     let updates = Updates<PersonDetailState> { view.update($0) }
     presenter.ui = updates
     let module = Module(
@@ -69,7 +69,7 @@ public enum PersonDetailAssembler {
 
   /// Creates the module's own view, which the caller can wrap in another view or use to read the
   /// state from `drawing`.
-  public static func ownView(
+  public static func defaultView(
     of presenter: any PersonDetailPresentable,
     drawing: SceneCache<PersonDetailState> = SceneCache(.idle)
   ) -> any PersonDetailUI & TextScreen {

@@ -73,12 +73,12 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
       edit { $0.prompt = mapper.localizer.ratingPrompt(movie) }
     case .type(let text):
       let text = OwnRating.typed(text)
-      let complaint = mapper.localizer.complaint(aboutRating: text)
-      edit { $0.prompt?.type(text, complaint: complaint) }
+      let validationError = mapper.localizer.validationError(aboutRating: text)
+      edit { $0.prompt?.type(text, validationError: validationError) }
     case .submit:
       guard let prompt = person.prompt else { return }
       guard let answer = prompt.answer else {
-        return edit { $0.prompt?.complaint = mapper.localizer.ratingComplaint }
+        return edit { $0.prompt?.validationError = mapper.localizer.ratingValidationError }
       }
       edit { $0.prompt = nil }
       if case .rating(let rating) = answer {

@@ -144,14 +144,16 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     func sort(_ order: FilmOrder) -> Scene.Column.Sort? {
       arrangement.order == order ? arrangement.sort(startsDescending: order != .title) : nil
     }
-    let own = Scene.Column(labels.ownRating, .whole(dropPriority: 2), sort: sort(.ownRating))
+    let own = Scene.Column(labels.ownRating, .droppable(dropPriority: 2), sort: sort(.ownRating))
     return Scene.Section(
       heading: person.heading,
       columns: [
         Scene.Column(labels.id, .identifier),
-        Scene.Column(labels.title, .cut(least: 8, dropPriority: 0), sort: sort(.title)),
-        Scene.Column(labels.year, .whole(dropPriority: 2), sort: sort(.year)),
-      ] + (isRated ? [own] : []) + [Scene.Column(labels.part, .cut(least: 8, dropPriority: 1))],
+        Scene.Column(labels.title, .truncatable(minWidth: 8, dropPriority: 0), sort: sort(.title)),
+        Scene.Column(labels.year, .droppable(dropPriority: 2), sort: sort(.year)),
+      ] + (isRated ? [own] : []) + [
+        Scene.Column(labels.part, .truncatable(minWidth: 8, dropPriority: 1))
+      ],
       rows: person.shownFilms.map { row($0, isRated: isRated) },
       marks: person.films.map(\.movie).markColumns)
   }

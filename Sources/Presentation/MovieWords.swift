@@ -106,12 +106,13 @@ extension Localizer {
 
   /// Returns the error message for a rating that the user is typing; `nil` if the text is valid or
   /// blank.
-  public func complaint(aboutRating text: String) -> String? {
-    text.allSatisfy(\.isWhitespace) || OwnRating(trimming: text) != nil ? nil : ratingComplaint
+  public func validationError(aboutRating text: String) -> String? {
+    text.allSatisfy(\.isWhitespace) || OwnRating(trimming: text) != nil
+      ? nil : ratingValidationError
   }
 
   /// The error message for an invalid rating.
-  public var ratingComplaint: String {
+  public var ratingValidationError: String {
     let localizer = self
     return localizer("The rating must be from 0.5 to 10, in steps of 0.5.")
   }
@@ -120,19 +121,19 @@ extension Localizer {
 /// The messages about the diary that commands and screens share.
 extension Localizer {
   /// The error message for an invalid day.
-  package var dayComplaint: String {
+  package var dayValidationError: String {
     let localizer = self
     return localizer("Use today, yesterday, unknown, or a date from 1888-01-01 to today.")
   }
 
   /// The error message for a note that is too long.
-  package var noteComplaint: String {
+  package var noteValidationError: String {
     let localizer = self
     return localizer("The note is longer than 64 kB.")
   }
 
   /// The error message for tags that are too long.
-  package var tagsComplaint: String {
+  package var tagsValidationError: String {
     let localizer = self
     return localizer("The tags are longer than 64 kB.")
   }

@@ -17,11 +17,11 @@ public struct RatingPrompt: Hashable, Sendable {
   /// The current text.
   public var text = ""
   /// The error message for the text; `nil` if the text is valid or unchanged.
-  public var complaint: String?
+  public var validationError: String?
 
   /// Changes the text.
-  package mutating func type(_ text: String, complaint: String?) {
-    (self.text, self.complaint) = (text, complaint)
+  package mutating func type(_ text: String, validationError: String?) {
+    (self.text, self.validationError) = (text, validationError)
   }
 
   /// The user's answer.
@@ -44,7 +44,7 @@ extension RatingPrompt {
   /// The prompt as a field of a scene.
   public var field: Scene.Field {
     Scene.Field(
-      name: "rating", label: label, text: text, complaint: complaint, placeholder: hint,
+      name: "rating", label: label, text: text, validationError: validationError, placeholder: hint,
       isPrompt: true)
   }
 }

@@ -47,7 +47,7 @@ public enum StatsAssembler {
     let presenter = StatsPresenter(
       interactor: interactor, router: router,
       mapper: StatsMapper(localizer: localizer, hasDiary: interactor.hasDiary, signs: signs))
-    let view = makeView?(presenter) ?? ownView(of: presenter)
+    let view = makeView?(presenter) ?? defaultView(of: presenter)
     let updates = Updates<StatsState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -56,7 +56,7 @@ public enum StatsAssembler {
   }
 
   /// Creates the module's own view, to wrap in another view.
-  public static func ownView(of presenter: any StatsPresentable) -> any StatsUI & TextScreen {
+  public static func defaultView(of presenter: any StatsPresentable) -> any StatsUI & TextScreen {
     StatsView(presenter: presenter)
   }
 }

@@ -51,7 +51,7 @@ struct HomeMarksTests {
     await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "11"))
     await stage.window.send(.submit)
-    #expect(stage.window.scene?.fields.first?.complaint != nil)
+    #expect(stage.window.scene?.fields.first?.validationError != nil)
     await stage.window.send(.type(field: "rating", text: "7.5"))
     await stage.window.send(.submit)
     #expect(stage.window.scene?.fields == [])
@@ -64,7 +64,7 @@ struct HomeMarksTests {
     await stage.open(HomeUser(name: nil, seen: nil), book: book(hasLibrary: false), spied: false)
     #expect(stage.window.scene?.buttons.contains { $0.id == "log" } == false)
     await stage.window.send(.activate("favorite"))
-    stage.recorder.expect("interactor.evening(another: false)", "router.logIn()")
+    stage.recorder.expect("interactor.tonight(skippingCurrent: false)", "router.logIn()")
     await stage.close()
   }
 }

@@ -17,7 +17,7 @@ struct HomePresenterTests {
     stage.recorder.expect(
       "view.update(.shown([], focus 0, loading))",
       "view.update(.shown([Fourth], focus 0, loading))",
-      "interactor.evening(another: false)",
+      "interactor.tonight(skippingCurrent: false)",
       "view.update(.shown([First, Third, Fourth], focus 0))")
     await stage.close()
   }
@@ -32,7 +32,7 @@ struct HomePresenterTests {
       "view.update(.shown([First, Third, Fourth], focus 2))",
       "view.update(.shown([First, Third, Fourth], focus 0))",
       "view.update(.shown([First, Third, Fourth], focus 0, loading))",
-      "interactor.evening(another: true)", "view.update(.shown([Second, Fourth], focus 0))")
+      "interactor.tonight(skippingCurrent: true)", "view.update(.shown([Second, Fourth], focus 0))")
     await stage.close()
   }
 
@@ -44,7 +44,8 @@ struct HomePresenterTests {
     #expect(stage.window.scene?.failure?.code == "offline")
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
-      "view.update(.shown([Fourth], focus 0, loading))", "interactor.evening(another: false)",
+      "view.update(.shown([Fourth], focus 0, loading))",
+      "interactor.tonight(skippingCurrent: false)",
       "view.update(.shown([Second, Fourth], focus 0))")
     await stage.close()
   }
@@ -60,7 +61,8 @@ struct HomePresenterTests {
     stage.window.pop()
     await stage.window.settled()
     stage.recorder.expect(
-      "view.update(.shown([First, Third, Fourth], focus 2))", "interactor.evening(another: false)",
+      "view.update(.shown([First, Third, Fourth], focus 2))",
+      "interactor.tonight(skippingCurrent: false)",
       "view.update(.shown([Second, Fourth], focus 1))")
     await stage.close()
   }
@@ -94,7 +96,7 @@ struct HomePresenterTests {
     stage.answer(with: .first)
     await stage.open(spied: false, recorded: false)
     await stage.window.send(.refresh)
-    stage.recorder.expect("interactor.evening(another: false)")
+    stage.recorder.expect("interactor.tonight(skippingCurrent: false)")
     #expect(stage.window.scene?.notice == "Updated")
     await stage.close()
   }

@@ -36,7 +36,7 @@ struct HomeViewTests {
   }
 
   @Test func `Empty tables say how to fill them`() async {
-    stage.answer(with: HomeEvening(pick: nil, watchlist: []))
+    stage.answer(with: TonightContent(pick: nil, watchlist: []))
     await stage.open(HomeUser(name: nil, seen: []), spied: false)
     #expect(
       stage.window.scene?.text == """
@@ -59,7 +59,7 @@ struct HomeViewTests {
   @Test func `If the pick is the last unseen movie of the watchlist, the next table says so`() async
   {
     stage.answer(
-      with: HomeEvening(pick: DetailedMovieEntity.second, isFromWatchlist: true, watchlist: []))
+      with: TonightContent(pick: DetailedMovieEntity.second, isFromWatchlist: true, watchlist: []))
     await stage.open(spied: false)
     let text = stage.window.scene?.sections[1].text.first?.text.text
     #expect(text == "No other unseen movies. Press w on a movie to add it.")
@@ -67,7 +67,7 @@ struct HomeViewTests {
   }
 
   @Test func `Without a login and a library, only the pick is shown`() async {
-    stage.answer(with: HomeEvening(pick: DetailedMovieEntity.second, watchlist: nil))
+    stage.answer(with: TonightContent(pick: DetailedMovieEntity.second, watchlist: nil))
     await stage.open(HomeUser(name: nil, seen: nil), spied: false)
     #expect(stage.window.scene?.sections.map(\.heading) == ["Tonight"])
     await stage.close()
@@ -76,7 +76,7 @@ struct HomeViewTests {
   @Test func `A long overview is cut after a word`() async throws {
     let words = String(repeating: "word, ", count: 50)
     stage.answer(
-      with: HomeEvening(
+      with: TonightContent(
         pick: DetailedMovieEntity(id: 1, title: "Long", overview: words), watchlist: nil))
     await stage.open(spied: false)
     let line = try #require(stage.window.scene?.sections.first?.text.first?.text.text)

@@ -24,7 +24,7 @@ struct FirstTest {
       input: ListOfMoviesInput(query: .kind(.topRated)), interactor: interactor, window: window,
       output: nil
     ) { presenter in
-      let view = ListOfMoviesAssembler.ownView(of: presenter)
+      let view = ListOfMoviesAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }

@@ -58,10 +58,11 @@ struct ListOfMoviesRowTests {
     _ = try await row(of: movie(1))
     #expect(
       stage.window.scene?.sections.first?.columns == [
-        Scene.Column("ID", .identifier), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
-        Scene.Column("YEAR", .whole(dropPriority: 1)),
-        Scene.Column("RATING", .whole(dropPriority: 2)),
-        Scene.Column("OVERVIEW", .cut(least: 16, dropPriority: 3), isInPreview: true),
+        Scene.Column("ID", .identifier),
+        Scene.Column("TITLE", .truncatable(minWidth: 8, dropPriority: 0)),
+        Scene.Column("YEAR", .droppable(dropPriority: 1)),
+        Scene.Column("RATING", .droppable(dropPriority: 2)),
+        Scene.Column("OVERVIEW", .truncatable(minWidth: 16, dropPriority: 3), isInPreview: true),
       ])
   }
 }

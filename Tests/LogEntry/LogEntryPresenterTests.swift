@@ -66,7 +66,7 @@ struct LogEntryPresenterTests {
     await stage.open(spied: false)
     await stage.type((.note, String(repeating: "x", count: 65_537)))
     await stage.window.send(.submit)
-    #expect(stage.window.scene?.fields.map { $0.complaint != nil }.last == true)
+    #expect(stage.window.scene?.fields.map { $0.validationError != nil }.last == true)
     stage.recorder.expect()
     await stage.close()
   }
@@ -93,7 +93,7 @@ struct LogEntryPresenterTests {
       note: String(repeating: "x", count: 65_537))
     await stage.open(
       LogEntryInput(entry: DiaryEntry(id: "7", time: 0, viewing: imported)), spied: false)
-    #expect(stage.window.scene?.fields.map(\.complaint) == [nil, nil, nil, nil, nil])
+    #expect(stage.window.scene?.fields.map(\.validationError) == [nil, nil, nil, nil, nil])
     await stage.type((.rating, "8"))
     await stage.window.send(.submit)
     stage.recorder.expect("interactor.save(edit 7 rating 8)", "router.finish(changed)")

@@ -57,7 +57,7 @@ struct LoginAssemblerTests {
     await window.replaceRoot(with: module(.failure(.wrongPassword), output: output))
     await logIn()
     recorder.expect("tmdb.logIn(neo@zion.org, zion!)")
-    #expect(window.scene?.fields.last?.complaint == "The password is wrong.")
+    #expect(window.scene?.fields.last?.validationError == "The password is wrong.")
   }
 
   @Test func `A session that cannot be saved is shown and not sent to the output`() async {

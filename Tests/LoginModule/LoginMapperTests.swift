@@ -25,32 +25,32 @@ struct LoginMapperTests {
       shown(" neo99 ", "zion!1")
         == LoginViewModel(
           labels: mapper.labels, services: ["tmdb", "demo"], service: "tmdb", needsPassword: true,
-          username: " neo99 ", usernameComplaint: nil, maskedPassword: "••••••",
-          passwordComplaint: nil,
+          username: " neo99 ", usernameValidationError: nil, maskedPassword: "••••••",
+          passwordValidationError: nil,
           canSubmit: true))
   }
 
   @Test(arguments: ["n", "neo9", "    "])
   func `A field that is too short shows its minimum length once typing has begun`(text: String) {
     let form = shown(text, text)
-    #expect(form.usernameComplaint == "The username must have at least 5 characters.")
-    #expect(form.passwordComplaint == "The password must have at least 5 characters.")
+    #expect(form.usernameValidationError == "The username must have at least 5 characters.")
+    #expect(form.passwordValidationError == "The password must have at least 5 characters.")
     #expect(!form.canSubmit)
   }
 
   @Test(arguments: [false, true])
   func `An empty field is invalid only after submitting`(isChecked: Bool) {
     let form = shown("", "", isChecked: isChecked)
-    #expect((form.usernameComplaint != nil) == isChecked)
-    #expect((form.passwordComplaint != nil) == isChecked)
+    #expect((form.usernameValidationError != nil) == isChecked)
+    #expect((form.passwordValidationError != nil) == isChecked)
     #expect(!form.canSubmit)
   }
 
   @Test func `A service without a password can be submitted immediately without messages`() {
     let form = shown("n", "", rule: nil, isChecked: true)
     #expect(form.canSubmit)
-    #expect(form.usernameComplaint == nil)
-    #expect(form.passwordComplaint == nil)
+    #expect(form.usernameValidationError == nil)
+    #expect(form.passwordValidationError == nil)
     #expect(!shown("", "", rule: nil, isBusy: true).canSubmit)
   }
 
@@ -82,23 +82,23 @@ struct LoginMapperTests {
   @Test func `Each message has the service's minimum length`() {
     let rule = CredentialRule(minUsername: 2, minPassword: 8)
     let form = shown("a", "1234567", rule: rule)
-    #expect(form.usernameComplaint == "The username must have at least 2 characters.")
-    #expect(form.passwordComplaint == "The password must have at least 8 characters.")
+    #expect(form.usernameValidationError == "The username must have at least 2 characters.")
+    #expect(form.passwordValidationError == "The password must have at least 8 characters.")
   }
 
   @Test func `If one character is enough, a submitted empty field is reported as empty`() {
     let form = shown("", "", rule: .notEmpty, isChecked: true)
-    #expect(form.usernameComplaint == "The field 'Username' cannot be empty.")
-    #expect(form.passwordComplaint == "The field 'Password' cannot be empty.")
-    #expect(shown("", "", rule: .notEmpty).usernameComplaint == nil)
-    #expect(shown(" ", "", rule: .notEmpty).usernameComplaint != nil)
+    #expect(form.usernameValidationError == "The field 'Username' cannot be empty.")
+    #expect(form.passwordValidationError == "The field 'Password' cannot be empty.")
+    #expect(shown("", "", rule: .notEmpty).usernameValidationError == nil)
+    #expect(shown(" ", "", rule: .notEmpty).usernameValidationError != nil)
   }
 
   @Test func `During an attempt, a valid form cannot be submitted`() {
     let form = shown("neo99", "zion!", isBusy: true)
     #expect(!form.canSubmit)
-    #expect(form.usernameComplaint == nil)
-    #expect(form.passwordComplaint == nil)
+    #expect(form.usernameValidationError == nil)
+    #expect(form.passwordValidationError == nil)
   }
 
   @Test func `People are greeted by name, or by user name without one`() {

@@ -23,7 +23,7 @@ struct FirstTest {
     let module = MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: .tmdb(278)), interactor: interactor, window: window, output: nil
     ) { presenter in
-      let view = MovieDetailAssembler.ownView(of: presenter)
+      let view = MovieDetailAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }

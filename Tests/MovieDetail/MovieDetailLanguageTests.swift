@@ -79,7 +79,7 @@ struct MovieDetailLanguageTests {
       stage.window.scene?.message
         == "Deine Angaben fehlen: There is no way to the service. Check the connection.")
     #expect(
-      stage.window.scene?.fields.map(\.complaint)
+      stage.window.scene?.fields.map(\.validationError)
         == ["Eine Wertung geht von 0,5 bis 10, in Schritten von 0,5."])
   }
 }

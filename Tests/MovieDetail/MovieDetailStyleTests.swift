@@ -82,9 +82,10 @@ struct MovieDetailStyleTests {
   {
     #expect(
       try await scene(of: .full).sections.last?.columns == [
-        Scene.Column("ID", .identifier), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
-        Scene.Column("YEAR", .whole(dropPriority: 1)),
-        Scene.Column("RATING", .whole(dropPriority: 2)),
+        Scene.Column("ID", .identifier),
+        Scene.Column("TITLE", .truncatable(minWidth: 8, dropPriority: 0)),
+        Scene.Column("YEAR", .droppable(dropPriority: 1)),
+        Scene.Column("RATING", .droppable(dropPriority: 2)),
       ])
   }
 
@@ -93,8 +94,9 @@ struct MovieDetailStyleTests {
   {
     #expect(
       try await scene(of: .full).sections.first { $0.heading == "Cast" }?.columns == [
-        Scene.Column("ID", .identifier), Scene.Column("NAME", .cut(least: 8, dropPriority: 0)),
-        Scene.Column("CHARACTER", .cut(least: 8, dropPriority: 1)),
+        Scene.Column("ID", .identifier),
+        Scene.Column("NAME", .truncatable(minWidth: 8, dropPriority: 0)),
+        Scene.Column("CHARACTER", .truncatable(minWidth: 8, dropPriority: 1)),
       ])
   }
 

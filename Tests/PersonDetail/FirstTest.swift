@@ -24,7 +24,7 @@ struct FirstTest {
       input: PersonDetailInput(id: 1, name: "Marian"), interactor: interactor, window: window,
       output: nil
     ) { presenter in
-      let view = PersonDetailAssembler.ownView(of: presenter)
+      let view = PersonDetailAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

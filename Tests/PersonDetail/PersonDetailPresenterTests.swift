@@ -63,7 +63,7 @@ struct PersonDetailPresenterTests {
     await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "11"))
     await stage.window.send(.submit)
-    #expect(stage.window.scene?.fields.first?.complaint != nil)
+    #expect(stage.window.scene?.fields.first?.validationError != nil)
     await stage.window.send(.type(field: "rating", text: "7.5"))
     await stage.window.send(.submit)
     #expect(stage.window.scene?.fields == [])

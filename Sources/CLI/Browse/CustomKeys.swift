@@ -55,7 +55,7 @@ enum CustomKeys {
     SettingKey(name) { text in
       let isKey = text.count == 1 && TerminalSanitizer.clean(text) == text
       return isKey && !text.contains { $0.isWhitespace || $0.isNumber } ? text : nil
-    } complaint: { text, name, localizer in
+    } validationError: { text, name, localizer in
       localizer("'\(name)' must be a single letter or symbol, not '\(text)'.")
     }
   }

@@ -47,7 +47,7 @@ enum DetailFields {
     ] + marks
 
   private static let facts: [Field<MarkedMovie>] = [
-    Field("runtime", fit: .whole, "The runtime in minutes.") { FieldValue($0.movie.runtime) },
+    Field("runtime", fit: .droppable, "The runtime in minutes.") { FieldValue($0.movie.runtime) },
     Field("genres", "The names of the genres.") {
       .list($0.movie.genres.map { .text($0) })
     },

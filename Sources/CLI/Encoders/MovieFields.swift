@@ -35,15 +35,15 @@ enum MovieFields {
     _ movie: @escaping @Sendable (Subject) -> any PopularMovie
   ) -> [Field<Subject>] {
     [
-      Field("id", fit: .kept, "The TMDB ID.") { .number(movie($0).id) },
+      Field("id", fit: .fixed, "The TMDB ID.") { .number(movie($0).id) },
       Field("title", "The title.") { .text(movie($0).title) },
       Field("original_title", "The title in the original language.") {
         .text(movie($0).originalTitle)
       },
-      Field("year", fit: .whole, "The release year.") {
+      Field("year", fit: .droppable, "The release year.") {
         FieldValue(movie($0).releaseYear)
       },
-      Field("release_date", fit: .whole, "The date of release.") {
+      Field("release_date", fit: .droppable, "The date of release.") {
         FieldValue(movie($0).releaseDate)
       },
     ]
@@ -54,10 +54,10 @@ enum MovieFields {
     _ movie: @escaping @Sendable (Subject) -> any PopularMovie
   ) -> [Field<Subject>] {
     [
-      Field("rating", fit: .whole, "The average rating, rounded to one decimal.") {
+      Field("rating", fit: .droppable, "The average rating, rounded to one decimal.") {
         movie($0).rating.map { .rating($0) } ?? .none
       },
-      Field("votes", fit: .whole, "The number of votes, if any.") {
+      Field("votes", fit: .droppable, "The number of votes, if any.") {
         FieldValue(movie($0).rating?.votes)
       },
     ]

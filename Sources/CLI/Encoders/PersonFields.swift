@@ -9,7 +9,7 @@ enum PersonFields {
       "films",
     ],
     [
-      Field("id", fit: .kept, "The TMDB ID.") { .number($0.id) },
+      Field("id", fit: .fixed, "The TMDB ID.") { .number($0.id) },
       Field("name", "The name.") { .text($0.name) },
       Field("birthday", "The date of birth.") { FieldValue($0.birthday) },
       Field("deathday", "The date of death.") { FieldValue($0.deathday) },
@@ -46,7 +46,7 @@ enum FoundPersonFields {
   static let table = FieldTable<FoundPerson>(
     columns: ["id", "name", "known_for_department", "known_for"],
     [
-      Field("id", fit: .kept, "The TMDB ID.") { .number($0.id) },
+      Field("id", fit: .fixed, "The TMDB ID.") { .number($0.id) },
       Field("name", "The name.") { .text($0.name) },
       Field(
         "known_for_department", heading: "KNOWN FOR", "Department, such as Acting or Directing."

@@ -69,8 +69,8 @@ struct ImportProblem: Sendable {
       case .badRating(let text): localizer("Invalid rating '\(text)'.")
       case .badDay(let text): localizer("Invalid day '\(text)'.")
       case .noRating: localizer("The rating is missing.")
-      case .longNote: localizer.noteComplaint
-      case .longTags: localizer.tagsComplaint
+      case .longNote: localizer.noteValidationError
+      case .longTags: localizer.tagsValidationError
       case .notAMovie(let type): localizer("Not a movie: \(type).")
       case .damaged: localizer("The file is damaged.")
       case .tooLarge: localizer("The file has too many rows or cells.")

@@ -177,13 +177,13 @@ enum UploadFields {
         "failures",
         "Why marks could not be sent, each with its id, title, mark, code and reason."
       ) { .list($0.failures.map { FieldValue($0.mark, $0.failure) }) },
-      Field("dry_run", fit: .whole, "Whether nothing was sent.") { .flag($0.isDryRun) },
+      Field("dry_run", fit: .droppable, "Whether nothing was sent.") { .flag($0.isDryRun) },
     ])
 
   private static func number(
     _ name: String, _ help: String, _ count: @escaping @Sendable (UploadSummary) -> Int
   ) -> Field<UploadSummary> {
-    Field(name, fit: .whole, help) { .number(count($0)) }
+    Field(name, fit: .droppable, help) { .number(count($0)) }
   }
 }
 

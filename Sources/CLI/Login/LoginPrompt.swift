@@ -126,7 +126,7 @@ final class LoginPrompt: LoginUI, Screen {
     // case.
     await presenter.onSubmit()
     guard case .editing(let form) = state else { return nil }
-    return (field == .username ? form.usernameComplaint : form.passwordComplaint)
+    return (field == .username ? form.usernameValidationError : form.passwordValidationError)
       .map { Mistake(field: field, message: $0) }
   }
 

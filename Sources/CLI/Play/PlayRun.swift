@@ -98,10 +98,12 @@ struct PlayRun {
 
   /// Returns the failure for the first variable that contains an invalid secret, if any.
   private func invalidSecret(among variables: [String]) -> CommandFailure? {
-    let complaint = variables.lazy.compactMap { name in
-      context.environment[name].flatMap { SecretRule.complaint(about: $0, of: name) }
+    let validationError = variables.lazy.compactMap { name in
+      context.environment[name].flatMap { SecretRule.validationError(about: $0, of: name) }
     }.first
-    return complaint.map { CommandFailure(exitCode: .badData, code: "bad-secret", message: $0) }
+    return validationError.map {
+      CommandFailure(exitCode: .badData, code: "bad-secret", message: $0)
+    }
   }
 
   /// Returns the failure for a script that cannot be played.
@@ -112,7 +114,7 @@ struct PlayRun {
     case .mistakes(let mistakes):
       let count = mistakes.mistakes.count
       let message =
-        mistakes.isCutShort
+        mistakes.endedEarly
         ? "Script \(name.text) has at least \(count) errors. The rest was not checked."
         : "Script \(name.text) has \(count == 1 ? "1 error" : "\(count) errors")."
       return CommandFailure(

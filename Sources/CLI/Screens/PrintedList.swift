@@ -28,7 +28,7 @@ extension ScreenCommand {
           await presenter.onViewAppear()
         }
       }
-      return ListOfMoviesAssembler.ownView(of: presenter, drawing: last)
+      return ListOfMoviesAssembler.defaultView(of: presenter, drawing: last)
     }
     if let problem = printer.problem { throw problem }
     if !isStreamed, case .loaded(let list) = last.state {
@@ -136,7 +136,7 @@ extension ScreenCommand {
     }
     // The scene has already shown this message.
     let isSaid = context.style.isForPeople && context.console.isErrorTerminal
-    if movies.isCutShort, !isSaid, let note = state.list?.note {
+    if movies.endedEarly, !isSaid, let note = state.list?.note {
       context.console.note(localizer("Note: \(note)"))
     }
     guard let limit = input.limit, state.failure == nil, printed.count < limit,

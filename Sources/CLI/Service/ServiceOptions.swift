@@ -80,7 +80,7 @@ enum ServiceOptions {
     _ text: String, of option: OptionSpec, _ key: SettingKey, _ line: ParsedLine
   ) throws(CommandFailure) -> String {
     guard let value = key.value(text) else {
-      throw line.usage(key.complaint(text, option.name, line.localizer))
+      throw line.usage(key.validationError(text, option.name, line.localizer))
     }
     return value
   }

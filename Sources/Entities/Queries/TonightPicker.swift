@@ -34,7 +34,7 @@ public struct TonightPicker: Sendable {
     await marks.loadSeen()
     let before = await store.skipped(on: day)
     var search = Search(request: request, day: day, skipped: before)
-    search.passesOver = request.asksForAnother
+    search.skipsCurrent = request.asksForAnother
     var pick = try await next(&search)
     if pick == nil, let last = search.skipped.last {
       // Start again, but not with the movie that was shown last, unless it is the only one.
@@ -59,7 +59,7 @@ public struct TonightPicker: Sendable {
     /// The TMDB IDs of the movies that the user has skipped, latest last.
     var skipped: [Int]
     /// Whether to skip the first movie that fits.
-    var passesOver = false
+    var skipsCurrent = false
     /// Whether the user has skipped all movies that fit, so they are picked again.
     var isRepeated = false
     /// The movie that the user has just skipped.
@@ -134,8 +134,8 @@ public struct TonightPicker: Sendable {
         search.checked += 1
         guard try await fits(movie.id, search, &page) else { continue }
       }
-      guard !search.passesOver else {
-        search.passesOver = false
+      guard !search.skipsCurrent else {
+        search.skipsCurrent = false
         search.skipped.append(movie.id)
         continue
       }

@@ -49,7 +49,7 @@ public final class CallSpy {
 /// extension ViewSpy: NotesUI where State == NotesState {}
 ///
 /// makeView: { presenter in
-///   let view = NotesAssembler.ownView(of: presenter)
+///   let view = NotesAssembler.defaultView(of: presenter)
 ///   return ViewSpy(
 ///     recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
 /// }

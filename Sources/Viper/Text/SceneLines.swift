@@ -19,12 +19,15 @@ package struct SceneLines {
     self.keepsAddresses = keepsAddresses
   }
 
-  /// Returns the title, followed by the search complaint or, if there is none, the message.
+  /// Returns the title, followed by the error in the search term or, if there is none, the message.
   package func header(_ scene: Scene) -> [StyledText] {
     let title = scene.title.isEmpty ? [] : wrapped(StyledText(scene.title, .bold))
-    let complaint = scene.searchComplaint.map { StyledText("! " + $0, .init(color: .red)) }
-    let message = complaint ?? scene.message.map { StyledText($0) }
-    return title + (message.map { wrapped($0, hangingIndent: complaint == nil ? 0 : 2) } ?? [])
+    let validationError = scene.searchValidationError.map {
+      StyledText("! " + $0, .init(color: .red))
+    }
+    let message = validationError ?? scene.message.map { StyledText($0) }
+    return title
+      + (message.map { wrapped($0, hangingIndent: validationError == nil ? 0 : 2) } ?? [])
   }
 
   /// Returns the running text, preceded by the picture's alternative text if the picture is not
@@ -88,13 +91,13 @@ package struct SceneLines {
     } else {
       text = choice(field)
     }
-    let complaint = (isQuestion ? nil : field.complaint)
+    let validationError = (isQuestion ? nil : field.validationError)
       .map { StyledText("  ! " + $0, .init(color: .red)) }
     let hint = field.hint.isEmpty ? nil : StyledText("    " + field.hint, .dim)
     controls.add(
       .field(field.name),
       TextWrapper(width: columns, hangingIndent: 2).lines((label + text).cleaned)
-        + [complaint, hint].compactMap(\.self).flatMap { wrapped($0, hangingIndent: 4) },
+        + [validationError, hint].compactMap(\.self).flatMap { wrapped($0, hangingIndent: 4) },
       cursor: min(label.columns + window.cursor, columns - 1))
   }
 
@@ -223,7 +226,7 @@ package struct ControlLines {
 package struct ControlPosition: Hashable {
   package let control: SceneControl
   package var line: Int
-  /// The number of lines that the control takes up, including a field's complaint.
+  /// The number of lines that the control takes up, including a field's error.
   package var height = 1
   /// The range of columns that the control takes up, from 0.
   package let columns: Range<Int>

@@ -111,7 +111,7 @@ private struct Minimum {
   let natural: [Int]
 
   subscript(_ index: Int) -> Int {
-    if case .cut(let least, _) = columns[index].fit {
+    if case .truncatable(let least, _) = columns[index].fit {
       min(least, natural[index])
     } else {
       natural[index]
@@ -223,18 +223,18 @@ extension Scene.Column.Fit {
   /// A column with a negative value is never dropped.
   fileprivate var dropPriority: Int {
     switch self {
-    case .kept, .identifier: -1
-    case .whole(let rank), .cut(_, let rank): rank
+    case .fixed, .identifier: -1
+    case .droppable(let rank), .truncatable(_, let rank): rank
     }
   }
 
   fileprivate var isKept: Bool { dropPriority < 0 }
 
   fileprivate var isCut: Bool {
-    if case .cut = self { true } else { false }
+    if case .truncatable = self { true } else { false }
   }
 
   fileprivate var isWhole: Bool {
-    if case .whole = self { true } else { false }
+    if case .droppable = self { true } else { false }
   }
 }

@@ -7,7 +7,7 @@ import ViperPlatform
 
 /// The program's own rules for command lines.
 struct CommandTableTests {
-  private func complaint(_ words: [String]) -> String? {
+  private func validationError(_ words: [String]) -> String? {
     do throws(CommandFailure) {
       _ = try CommandLineParser(spec: .movies).parse(words.map { SystemText($0) })
       return nil
@@ -30,7 +30,7 @@ struct CommandTableTests {
     (["genres", "--region", "ES"], "Option '--region' does not apply to 'genres'."),
   ])
   func `Each mistake in a command line has its own message`(_ words: [String], _ message: String) {
-    #expect(complaint(words) == message)
+    #expect(validationError(words) == message)
   }
 
   @Test(arguments: Commands.all.map(\.name))
@@ -57,14 +57,14 @@ struct CommandTableTests {
   ])
   func `A command name of another program gets a suggestion`(_ words: [String], _ line: String?) {
     let suggestion = line.map { " Did you mean '\($0)'?" } ?? ""
-    #expect(complaint(words) == "Unknown command '\(words[0])'.\(suggestion)")
+    #expect(validationError(words) == "Unknown command '\(words[0])'.\(suggestion)")
   }
 
   @Test(arguments: RemovedNames.table.map { ($0, $1) })
   func `A removed name says what to use instead`(_ name: String, _ names: [String]) throws {
     let command = name.hasPrefix("--pictures") ? ["poster", "1"] : ["list"]
     let words = (name.hasPrefix("--") ? command : []) + name.split(separator: " ").map(String.init)
-    #expect(complaint(words) == RemovedNames.sentence(name, .english))
+    #expect(validationError(words) == RemovedNames.sentence(name, .english))
     for instead in names where instead != "alias" {
       let words = instead.split(separator: " ").map(String.init)
       let option = (GlobalOptions.all + [PictureOptions.pictures]).first { $0.name == words[0] }

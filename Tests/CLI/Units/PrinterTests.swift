@@ -42,7 +42,7 @@ struct PrinterTests {
     var scene = Scene(name: "list", title: "Title", message: "A greeting")
     scene.sections = [
       Scene.Section(
-        columns: [Scene.Column("ID", .kept)],
+        columns: [Scene.Column("ID", .fixed)],
         rows: ids.map { Scene.Row(id: $0, cells: [StyledText($0)]) })
     ]
     return scene

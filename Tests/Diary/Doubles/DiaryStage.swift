@@ -39,7 +39,7 @@ final class DiaryStage: ModuleStage {
   ) -> Module {
     let recorder = recorder
     let spy: DiaryAssembler.ViewMaker = { presenter in
-      let view = DiaryAssembler.ownView(of: presenter)
+      let view = DiaryAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

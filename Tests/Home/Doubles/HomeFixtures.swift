@@ -4,24 +4,24 @@ import MoviePresentation
 import Viper
 
 extension DetailedMovieEntity {
-  /// The pick of the first evening.
+  /// The pick of the first content.
   static let first = DetailedMovieEntity(
     id: 1, title: "First", overview: "A man meets a dog.", releaseDate: ReleaseDate("1921-01-01"),
     runtime: 67, genres: ["Drama"], rating: Rating(average: 8, votes: 9),
     crew: [CrewMember(id: 7, name: "Ada", job: "Director", department: "Directing")],
     trailers: [Trailer(name: "Trailer", url: "https://trailer.example/")])
-  /// The pick of the second evening.
+  /// The pick of the second content.
   static let second = DetailedMovieEntity(
     id: 2, title: "Second", releaseDate: ReleaseDate("1922-01-01"))
 }
 
-extension HomeEvening {
-  /// An evening with a pick from the watchlist, and one more movie on the watchlist.
-  static let first = HomeEvening(
+extension TonightContent {
+  /// An content with a pick from the watchlist, and one more movie on the watchlist.
+  static let first = TonightContent(
     pick: DetailedMovieEntity.first, isFromWatchlist: true,
     watchlist: [PopularMovieEntity(id: 3, title: "Third", releaseDate: ReleaseDate("1923-01-01"))])
-  /// An evening with a pick from Discover, and an empty watchlist.
-  static let second = HomeEvening(pick: DetailedMovieEntity.second, watchlist: [])
+  /// An content with a pick from Discover, and an empty watchlist.
+  static let second = TonightContent(pick: DetailedMovieEntity.second, watchlist: [])
 }
 
 extension HomeUser {

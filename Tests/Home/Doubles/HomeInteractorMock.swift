@@ -5,7 +5,7 @@ import ViperTesting
 
 /// An interactor that returns prepared responses and records each request.
 struct HomeInteractorMock: HomeInteractable {
-  typealias Evenings = Answers<Bool, HomeEvening, MovieError>
+  typealias Evenings = Answers<Bool, TonightContent, MovieError>
 
   let recorder: Recorder
   let evenings: Evenings
@@ -14,8 +14,9 @@ struct HomeInteractorMock: HomeInteractable {
 
   func user() async throws(MovieError) -> HomeUser { known }
 
-  func evening(another: Bool) async throws(MovieError) -> HomeEvening {
+  func tonight(skippingCurrent: Bool) async throws(MovieError) -> TonightContent {
     try await evenings.answer(
-      another, call: "interactor.evening(another: \(another))", recorder: recorder)
+      skippingCurrent, call: "interactor.tonight(skippingCurrent: \(skippingCurrent))",
+      recorder: recorder)
   }
 }

@@ -13,9 +13,9 @@ final class HomeStage: ModuleStage {
   let parts = StageParts { $0.record() }
   let evenings = HomeInteractorMock.Evenings(unprepared: .unprepared)
 
-  /// Prepares an evening, or another one for a user who asks for another pick.
-  func answer(another: Bool = false, with evening: HomeEvening) {
-    evenings.add(.success(evening), to: another)
+  /// Prepares the content for tonight, or for a user who asks for another pick.
+  func answer(another: Bool = false, with content: TonightContent) {
+    evenings.add(.success(content), to: another)
   }
 
   /// Prepares an error.
@@ -34,7 +34,7 @@ final class HomeStage: ModuleStage {
   func module(_ interactor: any HomeInteractable, spied: Bool = true) -> Module {
     let recorder = recorder
     let spy: HomeAssembler.ViewMaker = { presenter in
-      let view = HomeAssembler.ownView(of: presenter)
+      let view = HomeAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

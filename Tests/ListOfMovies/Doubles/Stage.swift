@@ -90,7 +90,7 @@ final class Stage: ModuleStage {
   /// Wires a list; only the window keeps its parts alive.
   func module(_ input: ListOfMoviesInput = ListOfMoviesInput(), spied: Bool = true) -> Module {
     let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder] presenter in
-      let view = ListOfMoviesAssembler.ownView(of: presenter)
+      let view = ListOfMoviesAssembler.defaultView(of: presenter)
       let spy = ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
       self.spy = spy

@@ -73,7 +73,7 @@ struct ListMarksTests {
         router: stage.parts.router(), clock: stage.parts.waitingClock
       ) {
         presenter = $0
-        return ListOfMoviesAssembler.ownView(of: $0)
+        return ListOfMoviesAssembler.defaultView(of: $0)
       })
     await stage.window.send(.activate("favorite"))
     _ = await stage.account.takeCalls()
@@ -136,9 +136,9 @@ struct ListMarksTests {
     await stage.window.send(.type(field: "rating", text: "11x"))
     #expect(stage.window.scene?.fields.first?.text == "11")
     await stage.window.send(.submit)
-    #expect(stage.window.scene?.fields.first?.complaint != nil)
+    #expect(stage.window.scene?.fields.first?.validationError != nil)
     await stage.window.send(.type(field: "rating", text: "8.5"))
-    #expect(stage.window.scene?.fields.first?.complaint == nil)
+    #expect(stage.window.scene?.fields.first?.validationError == nil)
     await stage.window.send(.submit)
     await expect("states(1)", "rating(Optional(8.5)) of 1")
     #expect(notice == "Rated Movie 1 8.5 · u undoes")

@@ -52,7 +52,7 @@ extension LogEntryState {
 
   /// The text of each field, followed by `!` if the field is invalid.
   private func spelled(_ form: LogEntryViewModel) -> String {
-    form.fields.map { ($0.text.isEmpty ? "-" : $0.text) + ($0.complaint == nil ? "" : "!") }
+    form.fields.map { ($0.text.isEmpty ? "-" : $0.text) + ($0.validationError == nil ? "" : "!") }
       .joined(separator: " | ")
   }
 }

@@ -47,7 +47,7 @@ final class LogEntryStage: ModuleStage {
   ) -> Module {
     let recorder = recorder
     let spy: LogEntryAssembler.ViewMaker = { presenter in
-      let view = LogEntryAssembler.ownView(of: presenter)
+      let view = LogEntryAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

@@ -17,11 +17,11 @@ func spelled(_ state: LoginState) -> String {
 }
 
 private func spelled(_ form: LoginViewModel) -> String {
-  let field = { (text: String, complaint: String?) in
-    (text.isEmpty ? "-" : text) + (complaint == nil ? "" : "!")
+  let field = { (text: String, validationError: String?) in
+    (text.isEmpty ? "-" : text) + (validationError == nil ? "" : "!")
   }
   return [
-    form.service, field(form.username, form.usernameComplaint),
-    field(form.maskedPassword, form.passwordComplaint), form.canSubmit ? "on" : "off",
+    form.service, field(form.username, form.usernameValidationError),
+    field(form.maskedPassword, form.passwordValidationError), form.canSubmit ? "on" : "off",
   ].joined(separator: ", ")
 }

@@ -63,7 +63,7 @@ private func spelled(_ page: MovieMarks) -> [String] {
     spelled(.watchlist, marks.isOnWatchlist ? "watchlist" : nil, otherwise: "off watchlist"),
     spelled(.rating, marks.rating.map { "rated \($0)" }, otherwise: "not rated"),
     page.ratingText.isEmpty ? nil : "typed \(page.ratingText)",
-    page.ratingComplaint == nil ? nil : "complaint",
+    page.ratingValidationError == nil ? nil : "validationError",
     page.failure.map { "refused \($0.code)" },
     page.notice == nil ? nil : "notice",
   ].compactMap(\.self)

@@ -114,7 +114,7 @@ final class Stage: ModuleStage {
   private func module(_ input: MovieDetailInput, spied: Bool = true) -> Module {
     let recorder = recorder
     let spy: MovieDetailAssembler.ViewMaker = { presenter in
-      let view = MovieDetailAssembler.ownView(of: presenter)
+      let view = MovieDetailAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }

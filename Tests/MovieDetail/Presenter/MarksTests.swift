@@ -140,7 +140,7 @@ struct MarksTests {
     await type("8,5")
     await send(.submit)
     stage.recorder.expect(
-      shown("known", "typed 11", "complaint"), shown("known", "typed 8,5"),
+      shown("known", "typed 11", "validationError"), shown("known", "typed 8,5"),
       shown("known", "rated 8.5…", "typed 8,5"), "account.apply(rating(8.5), 278)",
       shown("known", "rated 8.5", "typed 8,5"), shown("known", "rated 8.5", "typed 8.5"))
   }
@@ -170,7 +170,7 @@ struct MarksTests {
     await send(.submit)
     #expect(button("rate")?.isChecked == false)
     await send(.activate("rate"), .submit)
-    #expect(field?.complaint?.isEmpty == false)
+    #expect(field?.validationError?.isEmpty == false)
   }
 
   @Test(arguments: ["08.5", "8,5", " 8.5"])

@@ -75,11 +75,11 @@ struct RefreshTests {
     await stage.window.send(.activate("all-cast"))
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("typed 11", "complaint"),
-      shown("typed 11", "complaint", "all cast"),
-      shown("typed 11", "complaint", "all cast", "refreshing"),
+      shown("typed 11", "validationError"),
+      shown("typed 11", "validationError", "all cast"),
+      shown("typed 11", "validationError", "all cast", "refreshing"),
       "interactor.movie(278)",
-      shown("typed 11", "complaint", "all cast", "updated"))
+      shown("typed 11", "validationError", "all cast", "updated"))
   }
 
   @Test func `A failed refresh keeps the page, shows the reason, and can be retried`()

@@ -21,7 +21,7 @@ struct SceneEncodingTests {
     scene.lines = [Scene.Line(text, hangingIndent: 2)]
     scene.sections = [
       Scene.Section(
-        heading: "Cast", columns: [Scene.Column("NAME", .kept, sort: .ascending)],
+        heading: "Cast", columns: [Scene.Column("NAME", .fixed, sort: .ascending)],
         rows: [
           Scene.Row(
             id: "person-7", cells: ["Rudolf Klein-Rogge"], marks: ["favorite"], card: card)
@@ -37,7 +37,7 @@ struct SceneEncodingTests {
       picture: Scene.Picture(id: "photo-7", address: nil, text: "No photo"))
     scene.fields = [
       Scene.Field(
-        name: "rating", label: "Rating", text: "11", complaint: "At most 10.",
+        name: "rating", label: "Rating", text: "11", validationError: "At most 10.",
         choices: ["9", "10"],
         placeholder: "8.5", hint: "From 0.5 to 10.", isSecret: false)
     ]
@@ -51,7 +51,7 @@ struct SceneEncodingTests {
     ]
     scene.search = ""
     scene.searchLabel = "Filter"
-    scene.searchComplaint = "Unknown word."
+    scene.searchValidationError = "Unknown word."
     scene.searchMistake = "word"
     scene.offers = [.more, .refresh]
     scene.loading = "Loading…"

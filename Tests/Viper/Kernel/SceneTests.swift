@@ -16,7 +16,9 @@ struct SceneTests {
     ]
     scene.sections = [
       .init(
-        columns: [.init("Title", .cut(least: 8, dropPriority: 1)), .init("Year", .kept)],
+        columns: [
+          .init("Title", .truncatable(minWidth: 8, dropPriority: 1)), .init("Year", .fixed),
+        ],
         rows: [
           .init(id: "1", cells: ["One", StyledText("1921", .dim)]),
           .init(id: "2", cells: ["Two", "1922"]),
@@ -25,7 +27,7 @@ struct SceneTests {
     scene.focus = 1
     scene.fields = [
       .init(name: "username", label: "Username", text: "ada"),
-      .init(name: "password", label: "Password", text: "•••", complaint: "It is too short."),
+      .init(name: "password", label: "Password", text: "•••", validationError: "It is too short."),
     ]
     scene.buttons = [
       .init(id: "log-in", label: "Log in", isEnabled: false), .init(id: "cancel", label: "Cancel"),
@@ -78,7 +80,7 @@ struct SceneTests {
     var scene = Scene(name: "rate", title: "Rate")
     scene.fields = [
       .init(name: "service", label: "Service", text: "A", choices: ["A", "B, C"]),
-      .init(name: "only", label: "Only", text: "", complaint: "Choose it.", choices: ["One"]),
+      .init(name: "only", label: "Only", text: "", validationError: "Choose it.", choices: ["One"]),
       .init(name: "free", label: "Free", text: "text"),
     ]
     #expect(

@@ -24,9 +24,9 @@ struct AlignedTableTests {
     Scene.Section(
       heading: titles.joined(),
       columns: [
-        Scene.Column("ID", .kept), Scene.Column("🇪🇸", .cut(least: 2, dropPriority: 0)),
-        Scene.Column("|", .kept), Scene.Column("", .cut(least: 2, dropPriority: 1)),
-        Scene.Column("¦", .kept),
+        Scene.Column("ID", .fixed), Scene.Column("🇪🇸", .truncatable(minWidth: 2, dropPriority: 0)),
+        Scene.Column("|", .fixed), Scene.Column("", .truncatable(minWidth: 2, dropPriority: 1)),
+        Scene.Column("¦", .fixed),
       ],
       rows: titles.enumerated().map { number, title in
         let name = StyledText(title) + StyledText(title, .bold)
@@ -84,7 +84,8 @@ struct AlignedTableTests {
     }
     var agreed = Scene(name: "list", title: "")
     agreed.sections = [Self.table(["plain", "雨の日の映写機", "שָׁלוֹם", "e\u{301}"])]
-    agreed.sections[0].columns[1] = Scene.Column("TITLE", .cut(least: 2, dropPriority: 0))
+    agreed.sections[0].columns[1] = Scene.Column(
+      "TITLE", .truncatable(minWidth: 2, dropPriority: 0))
     #expect(isPlaced(Self.scene, true))
     #expect(!isPlaced(Self.scene, false))
     #expect(!isPlaced(agreed, true))
@@ -92,7 +93,7 @@ struct AlignedTableTests {
 
   @Test func `Only the cell after an ambiguous one is positioned, and the padding stays`() {
     var scene = Scene(name: "list", title: "🇪🇸")
-    let columns = ["A", "B", "C"].map { Scene.Column($0, .kept) }
+    let columns = ["A", "B", "C"].map { Scene.Column($0, .fixed) }
     let rows = [["🇪🇸", "b", "c"], ["a", "b", "❤️"], ["❤️", "", ""]].map { cells in
       Scene.Row(id: "", cells: cells.map { StyledText($0) })
     }

@@ -8,7 +8,7 @@ import Viper
 struct CardTests {
   private static func scene(_ rows: [Scene.Row]) -> Scene {
     var scene = Scene(name: "list", title: "Films")
-    scene.sections = [Scene.Section(columns: [Scene.Column("TITLE", .kept)], rows: rows)]
+    scene.sections = [Scene.Section(columns: [Scene.Column("TITLE", .fixed)], rows: rows)]
     scene.focus = rows.isEmpty ? nil : 0
     return scene
   }

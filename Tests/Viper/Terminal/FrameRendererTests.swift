@@ -14,7 +14,7 @@ struct FrameRendererTests {
     var scene = Scene(name: "list", title: "Popular", message: "Hello.")
     scene.sections = [
       Scene.Section(
-        columns: [Scene.Column("ID", .kept)],
+        columns: [Scene.Column("ID", .fixed)],
         rows: (1...9).map { Scene.Row(id: "\($0)", cells: [StyledText("\($0)")]) })
     ]
     scene.focus = 4

@@ -9,7 +9,7 @@ struct LayoutCacheTests {
     columns: 20, firstRow: 0, isBelow: false, hasNames: false)
 
   private func section(_ rows: Scene.Row...) -> Scene.Section {
-    Scene.Section(columns: [Scene.Column("TITLE", .kept)], rows: rows)
+    Scene.Section(columns: [Scene.Column("TITLE", .fixed)], rows: rows)
   }
 
   private func lines(_ table: FrameTable, focus: Int? = nil) -> [String] {
@@ -48,7 +48,7 @@ struct LayoutCacheTests {
 
   @Test func `All rows are laid out again when column widths change`() {
     let cache = LayoutCache()
-    let columns = [Scene.Column("A", .kept), Scene.Column("B", .kept)]
+    let columns = [Scene.Column("A", .fixed), Scene.Column("B", .fixed)]
     let row = Scene.Row(id: "1", cells: ["One", "1"])
     var section = Scene.Section(columns: columns, rows: [row])
     #expect(lines(cache.table(section, Self.place)) == ["  One  1"])

@@ -3,7 +3,7 @@ import Viper
 /// Scenes that are taller than the screen.
 enum LongScene {
   private static let columns = [
-    Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
+    Scene.Column("ID", .fixed), Scene.Column("TITLE", .truncatable(minWidth: 4, dropPriority: 0)),
   ]
 
   /// A movie page: text, a table, a field and buttons.
@@ -15,7 +15,7 @@ enum LongScene {
     ]
     scene.focus = 0
     scene.fields = [
-      Scene.Field(name: "rating", label: "Your rating", text: "x", complaint: "No number.")
+      Scene.Field(name: "rating", label: "Your rating", text: "x", validationError: "No number.")
     ]
     scene.buttons = ["Favorite", "Watchlist", "Rate"].map { Scene.Button(id: $0, label: $0) }
     return scene

@@ -18,7 +18,8 @@ struct StreamRendererTests {
     scene.sections = [
       Scene.Section(
         columns: [
-          Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
+          Scene.Column("ID", .fixed),
+          Scene.Column("TITLE", .truncatable(minWidth: 4, dropPriority: 0)),
         ],
         rows: [Scene.Row(id: "1", cells: [StyledText("1"), StyledText("c" + text, .dim)])])
     ]
@@ -43,7 +44,7 @@ struct StreamRendererTests {
     #expect(renderer.draw(scene) == "")
     scene.loading = nil
     scene.fields = [
-      Scene.Field(name: "name", label: "Name", text: "Ada", complaint: "It is taken.")
+      Scene.Field(name: "name", label: "Name", text: "Ada", validationError: "It is taken.")
     ]
     scene.failure = Failure(
       code: "offline", message: "There is no connection.", advice: "Try again.")
@@ -84,7 +85,7 @@ struct StreamRendererTests {
     var scene = Scene(name: "list", title: "")
     scene.sections = [
       Scene.Section(
-        columns: [Scene.Column("A", .whole(dropPriority: 1)), Scene.Column("B", .kept)],
+        columns: [Scene.Column("A", .droppable(dropPriority: 1)), Scene.Column("B", .fixed)],
         rows: ["雨", "x", "👨‍👩‍👧‍👦é", ""].map { Scene.Row(id: $0, cells: [StyledText($0), "|"]) })
     ]
     let drawn = StreamRenderer(columns: 40, isColored: false).drawing(scene)
@@ -96,7 +97,8 @@ struct StreamRendererTests {
     scene.sections = [
       Scene.Section(
         columns: [
-          Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
+          Scene.Column("ID", .fixed),
+          Scene.Column("TITLE", .truncatable(minWidth: 4, dropPriority: 0)),
         ],
         rows: [Scene.Row(id: "1", cells: ["1", "short"]), Scene.Row(id: "2", cells: ["2", ""])])
     ]
@@ -107,7 +109,7 @@ struct StreamRendererTests {
   @Test func `Each table has its own heading, columns, and widths`() {
     var scene = Scene(name: "person", title: "Ada")
     let columns = [
-      Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
+      Scene.Column("ID", .fixed), Scene.Column("TITLE", .truncatable(minWidth: 4, dropPriority: 0)),
     ]
     scene.sections = [
       Scene.Section(

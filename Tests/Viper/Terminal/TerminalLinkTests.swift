@@ -45,7 +45,8 @@ struct TerminalLinkTests {
     scene.sections = [
       Scene.Section(
         columns: [
-          Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
+          Scene.Column("ID", .fixed),
+          Scene.Column("TITLE", .truncatable(minWidth: 8, dropPriority: 0)),
         ],
         rows: [
           Scene.Row(

@@ -8,8 +8,8 @@ import Viper
 /// Rows with fewer or more cells than their table has columns.
 struct UnevenRowTests {
   private static let columns = [
-    Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
-    Scene.Column("YEAR", .whole(dropPriority: 1)),
+    Scene.Column("ID", .fixed), Scene.Column("TITLE", .truncatable(minWidth: 4, dropPriority: 0)),
+    Scene.Column("YEAR", .droppable(dropPriority: 1)),
   ]
 
   private func scene(_ columns: [Scene.Column], _ rows: [[StyledText]]) -> Scene {

@@ -7,9 +7,10 @@ import Viper
 /// A growing scene is drawn in chunks, as one table.
 struct GrowingSceneTests {
   private static let columns = [
-    Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
-    Scene.Column("YEAR", .whole(dropPriority: 1)), Scene.Column("RATING", .whole(dropPriority: 2)),
-    Scene.Column("OVERVIEW", .cut(least: 16, dropPriority: 3)),
+    Scene.Column("ID", .fixed), Scene.Column("TITLE", .truncatable(minWidth: 8, dropPriority: 0)),
+    Scene.Column("YEAR", .droppable(dropPriority: 1)),
+    Scene.Column("RATING", .droppable(dropPriority: 2)),
+    Scene.Column("OVERVIEW", .truncatable(minWidth: 16, dropPriority: 3)),
   ]
   private static let overview = String(repeating: "word ", count: 30)
 

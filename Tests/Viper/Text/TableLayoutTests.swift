@@ -6,9 +6,10 @@ import Viper
 /// Column widths: the fixed column comes first, the least important one last.
 struct TableLayoutTests {
   private static let columns = [
-    Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
-    Scene.Column("YEAR", .whole(dropPriority: 1)), Scene.Column("RATING", .whole(dropPriority: 2)),
-    Scene.Column("OVERVIEW", .cut(least: 16, dropPriority: 3)),
+    Scene.Column("ID", .fixed), Scene.Column("TITLE", .truncatable(minWidth: 8, dropPriority: 0)),
+    Scene.Column("YEAR", .droppable(dropPriority: 1)),
+    Scene.Column("RATING", .droppable(dropPriority: 2)),
+    Scene.Column("OVERVIEW", .truncatable(minWidth: 16, dropPriority: 3)),
   ]
   private static let natural = [9, 30, 4, 6, 200]
 

@@ -8,8 +8,8 @@ import Viper
 nonisolated struct QuietEvenings: HomeInteractable {
   func user() async throws(MovieError) -> HomeUser { HomeUser(name: nil, seen: nil) }
 
-  func evening(another: Bool) async throws(MovieError) -> HomeEvening {
-    HomeEvening(pick: nil, watchlist: nil)
+  func tonight(skippingCurrent: Bool) async throws(MovieError) -> TonightContent {
+    TonightContent(pick: nil, watchlist: nil)
   }
 }
 

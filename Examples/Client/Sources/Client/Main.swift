@@ -122,17 +122,17 @@ struct Main {
   /// Runs the modules' own views with custom presenters.
   private static func ownPresenters() async {
     let (list, detail, login) = (ListPresenter(), DetailPresenter(), LoginPresenter())
-    let listView = ListOfMoviesAssembler.ownView(of: list)
+    let listView = ListOfMoviesAssembler.defaultView(of: list)
     await listView.onAppear()
     await listView.onReappear()
     await listView.on(.search("caligari"))
     expect(list.calls, ["appear", "reappear", "search caligari"])
-    let detailView = MovieDetailAssembler.ownView(of: detail)
+    let detailView = MovieDetailAssembler.defaultView(of: detail)
     detailView.update(.loaded(MovieDetailViewModel(FilmPage(film: Catalog.film))))
     expect(detailView.scene.title, "Nosferatu (1922)")
     await detailView.on(.activate("rate"))
     expect(detail.calls, ["mark rate"])
-    let loginView = LoginAssembler.ownView(of: login)
+    let loginView = LoginAssembler.defaultView(of: login)
     await loginView.on(.submit)
     expect(login.calls, ["submit"])
   }

@@ -23,17 +23,19 @@ struct SampleFormMapper: Sendable {
       title: input.title, hasChanges: entity != input.entity,
       fields: SampleFormField.allCases.map { field in
         let text = entity[field]
-        let complaint = text.isEmpty && !isChecked ? nil : complaint(about: field, in: entity)
+        let validationError =
+          text.isEmpty && !isChecked ? nil : validationError(about: field, in: entity)
         let rejected = rejection?.field == field ? rejection?.message : nil
         return SampleFormViewModel.Field(
-          name: field.rawValue, label: label(field), text: text, complaint: rejected ?? complaint)
+          name: field.rawValue, label: label(field), text: text,
+          validationError: rejected ?? validationError)
       })
   }
 
   /// Returns whether all fields are valid.
   func isValid(_ entity: SampleFormEntity) -> Bool {
     SampleFormField.allCases.allSatisfy { field in
-      complaint(about: field, in: entity) == nil
+      validationError(about: field, in: entity) == nil
     }
   }
 
@@ -56,7 +58,7 @@ struct SampleFormMapper: Sendable {
   /// Returns what is wrong with a field, or `nil` if the field is valid.
   ///
   /// A rule can compare several fields of the entity.
-  private func complaint(
+  private func validationError(
     about field: SampleFormField, in entity: SampleFormEntity
   ) -> String? {
     switch field {

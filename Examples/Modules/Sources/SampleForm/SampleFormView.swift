@@ -49,7 +49,8 @@ final class SampleFormView: SampleFormUI, TextScreen {
     scene.title = form.title
     scene.fields = form.fields.map { field in
       Scene.Field(
-        name: field.name, label: field.label, text: field.text, complaint: field.complaint)
+        name: field.name, label: field.label, text: field.text,
+        validationError: field.validationError)
     }
     // A full-screen host asks before one of its keys discards the input.
     scene.hasUnsavedChanges = form.hasChanges && progress == nil

@@ -10,7 +10,7 @@ public struct SampleFormViewModel: Hashable, Sendable {
     public let text: String
     /// A sentence that explains what is wrong with the text, or `nil` if it is valid or has not
     /// been edited.
-    public let complaint: String?
+    public let validationError: String?
   }
 
   /// The title of the form.

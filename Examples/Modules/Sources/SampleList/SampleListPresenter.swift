@@ -44,7 +44,7 @@ final class SampleListPresenter: SampleListPresentable {
     case .more: await pages.next()
     case .retry where shown.state.list != nil: await pages.retry()
     // A refresh keeps the rows and the focus until the new rows arrive.
-    case .refresh where shown.state.list != nil: await pages.again()
+    case .refresh where shown.state.list != nil: await pages.reload()
     case .retry, .refresh: await load()
     }
   }

@@ -53,8 +53,8 @@ final class SampleListView: SampleListUI, TextScreen {
     scene.sections = [
       Scene.Section(
         columns: [
-          Scene.Column("NAME", .kept),
-          Scene.Column("NOTE", .cut(least: 16, dropPriority: 1)),
+          Scene.Column("NAME", .fixed),
+          Scene.Column("NOTE", .truncatable(minWidth: 16, dropPriority: 1)),
         ],
         rows: screen.list.rows.map { row in
           Scene.Row(id: row.id, cells: [StyledText(row.name, .bold), StyledText(row.note)])

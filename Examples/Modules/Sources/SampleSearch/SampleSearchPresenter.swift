@@ -53,7 +53,7 @@ final class SampleSearchPresenter: SampleSearchPresentable {
     case .more: await pages.next()
     case .retry where shown.state.screen != nil: await pages.retry()
     // A refresh keeps the rows, the focus and the arrangement until the new rows arrive.
-    case .refresh where shown.state.screen != nil: await pages.again()
+    case .refresh where shown.state.screen != nil: await pages.reload()
     case .retry, .refresh: await load(shown.state.heading?.term ?? "")
     }
   }

@@ -68,8 +68,8 @@ final class SampleSearchView: SampleSearchUI, TextScreen {
       Scene.Section(
         columns: [
           Scene.Column(
-            "NAME", .kept, sort: screen.arrangement.order == .name ? .ascending : nil),
-          Scene.Column("NOTE", .cut(least: 16, dropPriority: 1)),
+            "NAME", .fixed, sort: screen.arrangement.order == .name ? .ascending : nil),
+          Scene.Column("NOTE", .truncatable(minWidth: 16, dropPriority: 1)),
         ],
         rows: screen.rows.map { row in
           Scene.Row(id: row.id, cells: [StyledText(row.name, .bold), StyledText(row.note)])

@@ -123,7 +123,7 @@ extension Commands {
 
   private static func rating(_ line: ParsedLine) throws(CommandFailure) -> OwnRating? {
     guard let rating = OwnRating(line.text(rate) ?? "") else {
-      throw line.usage(line.localizer.ratingComplaint)
+      throw line.usage(line.localizer.ratingValidationError)
     }
     return rating
   }

@@ -72,7 +72,7 @@ enum WhoamiFields {
     columns: ["service", "id", "username", "name"], members: ["account", "service", "since"],
     [
       Field("service", "The login service.") { .text($0.service) },
-      Field("id", fit: .kept, "The account ID.") { .number($0.account.id) },
+      Field("id", fit: .fixed, "The account ID.") { .number($0.account.id) },
       Field("username", "The username.") { .text($0.account.username) },
       Field("name", "The account's display name, if any.") { .text($0.account.name) },
       Field("since", "The login date.") { FieldValue($0.since) },

@@ -197,18 +197,18 @@ enum DiaryFields {
   static let table = FieldTable<DiaryRow>(
     columns: ["entry", "date", "id", "title", "year", "rating", "rewatch", "tags", "note"],
     [
-      Field("entry", fit: .kept, "The end of the entry's ID, for 'diary edit' and 'diary remove'.")
+      Field("entry", fit: .fixed, "The end of the entry's ID, for 'diary edit' and 'diary remove'.")
       { .text($0.ending) },
-      Field("date", fit: .whole, "The day, if known.") { FieldValue($0.entry.viewing.day) },
-      Field("id", fit: .whole, "The TMDB ID of the movie.") {
+      Field("date", fit: .droppable, "The day, if known.") { FieldValue($0.entry.viewing.day) },
+      Field("id", fit: .droppable, "The TMDB ID of the movie.") {
         .number($0.entry.viewing.movie.id)
       },
       Field("title", "The title.") { .text($0.entry.viewing.movie.title) },
-      Field("year", fit: .whole, "The release year.") {
+      Field("year", fit: .droppable, "The release year.") {
         FieldValue($0.entry.viewing.movie.year)
       },
-      Field("rating", fit: .whole, "Your rating.") { FieldValue(own: $0.entry.viewing.rating) },
-      Field("rewatch", heading: "↻", fit: .whole, "Whether it was a rewatch.") {
+      Field("rating", fit: .droppable, "Your rating.") { FieldValue(own: $0.entry.viewing.rating) },
+      Field("rewatch", heading: "↻", fit: .droppable, "Whether it was a rewatch.") {
         .flag($0.entry.viewing.isRewatch)
       },
       Field("tags", "Your tags.") {

@@ -199,19 +199,19 @@ enum ImportFields {
   static let table = FieldTable<ImportSummary>(
     columns: columns, members: columns + ["problems", "dry_run"],
     [
-      Field("new", fit: .whole, "The number of entries and marks added.") {
+      Field("new", fit: .droppable, "The number of entries and marks added.") {
         .number($0.counts.new)
       },
-      Field("changed", fit: .whole, "The number of entries and marks changed.") {
+      Field("changed", fit: .droppable, "The number of entries and marks changed.") {
         .number($0.counts.changed)
       },
-      Field("known", fit: .whole, "The number that the library has, or once had.") {
+      Field("known", fit: .droppable, "The number that the library has, or once had.") {
         .number($0.counts.known)
       },
-      Field("not_found", fit: .whole, "The number whose movies were not found.") {
+      Field("not_found", fit: .droppable, "The number whose movies were not found.") {
         .number($0.notFound)
       },
-      Field("skipped", fit: .whole, "The number of rows and files skipped.") {
+      Field("skipped", fit: .droppable, "The number of rows and files skipped.") {
         .number($0.problems.count)
       },
       Field("unresolved", "The file that lists the movies that were not found.") {
@@ -231,6 +231,6 @@ enum ImportFields {
                 ], cells: ["file", "line", "reason"]))
           })
       },
-      Field("dry_run", fit: .whole, "Whether this was a dry run.") { .flag($0.isDryRun) },
+      Field("dry_run", fit: .droppable, "Whether this was a dry run.") { .flag($0.isDryRun) },
     ])
 }

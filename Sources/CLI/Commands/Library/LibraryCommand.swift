@@ -134,7 +134,7 @@ private enum DamageFields {
   static let table = FieldTable<(number: Int, damage: LibraryCheck.Damage)>(
     columns: ["line", "damage"],
     [
-      Field("line", fit: .kept, "The line number.") { .number($0.number) },
+      Field("line", fit: .fixed, "The line number.") { .number($0.number) },
       Field("damage", "damaged, incomplete or repeated.") { .text($0.damage.rawValue) },
     ])
 }

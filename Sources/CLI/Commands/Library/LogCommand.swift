@@ -57,19 +57,21 @@ enum LogOptions {
     try line.check(rate, without: noRate)
     try line.check(rewatch, without: noRewatch)
     if let text = line.text(rate) {
-      guard let rating = OwnRating(text) else { throw line.usage(line.localizer.ratingComplaint) }
+      guard let rating = OwnRating(text) else {
+        throw line.usage(line.localizer.ratingValidationError)
+      }
       fields.append(.rating(rating))
     }
     if line.has(noRate) { fields.append(.rating(nil)) }
     if let text = line.text(note) {
       guard text.utf8.count <= Viewing.maxNote else {
-        throw line.usage(line.localizer.noteComplaint)
+        throw line.usage(line.localizer.noteValidationError)
       }
       fields.append(.note(text))
     }
     if let text = line.text(tag) {
       guard text.utf8.count <= Viewing.maxTags else {
-        throw line.usage(line.localizer.tagsComplaint)
+        throw line.usage(line.localizer.tagsValidationError)
       }
       fields.append(.tags(Viewing.tags(text)))
     }
@@ -83,7 +85,7 @@ enum LogOptions {
     guard let field = Viewing.day(text, today: today) else {
       throw line.usage(
         line.localizer("Invalid value '\(text)' for '\(day.name)'.") + " "
-          + line.localizer.dayComplaint)
+          + line.localizer.dayValidationError)
     }
     return field
   }

@@ -103,21 +103,21 @@ enum StatsFields {
   static let table = FieldTable<StatsRow>(
     columns: ["section", "key", "viewings", "films", "rewatches", "rating"],
     [
-      Field("section", fit: .kept, "The kind of key, such as month.") {
+      Field("section", fit: .fixed, "The kind of key, such as month.") {
         .text($0.section.rawValue)
       },
-      Field("key", fit: .kept, "The month, weekday, decade, rating or day, if any.") { $0.key },
-      Field("viewings", fit: .whole, "The number of viewings.") { .number($0.tally.viewings) },
-      Field("films", fit: .whole, "The number of different movies.") {
+      Field("key", fit: .fixed, "The month, weekday, decade, rating or day, if any.") { $0.key },
+      Field("viewings", fit: .droppable, "The number of viewings.") { .number($0.tally.viewings) },
+      Field("films", fit: .droppable, "The number of different movies.") {
         .number($0.tally.films)
       },
-      Field("rewatches", fit: .whole, "The number of rewatches.") {
+      Field("rewatches", fit: .droppable, "The number of rewatches.") {
         .number($0.tally.rewatches)
       },
-      Field("rating", fit: .whole, "Your average rating.") {
+      Field("rating", fit: .droppable, "Your average rating.") {
         $0.tally.averageRating.map { .decimal($0) } ?? .none
       },
-      Field("rated", fit: .whole, "The number of viewings with a rating.") {
+      Field("rated", fit: .droppable, "The number of viewings with a rating.") {
         .number($0.tally.rated)
       },
     ])

@@ -163,7 +163,7 @@ extension ScreenCommand {
       guard context.style.isForPeople else {
         return ProgramView(last) { await presenter.onViewAppear() }
       }
-      return MovieDetailAssembler.ownView(of: presenter, drawing: last)
+      return MovieDetailAssembler.defaultView(of: presenter, drawing: last)
     }
     if case .failed(let failure, _) = last.state { try end(failure) }
     guard case .loaded(let page) = last.state, let movie = loaded[page.id] else { return nil }

@@ -62,7 +62,7 @@ extension ScreenCommand {
       guard context.style.isForPeople else {
         return ProgramView(last) { await presenter.onViewAppear() }
       }
-      return PersonDetailAssembler.ownView(of: presenter, drawing: last)
+      return PersonDetailAssembler.defaultView(of: presenter, drawing: last)
     }
     if case .failed(let failure, _) = last.state { try end(failure) }
     guard let person = interactor.person else { return }

@@ -26,7 +26,7 @@ enum ProviderFields {
   static let table = FieldTable<WatchProvider>(
     columns: ["id", "name"],
     [
-      Field("id", fit: .kept, "The TMDB ID, accepted by '--on'.") { .number($0.id) },
+      Field("id", fit: .fixed, "The TMDB ID, accepted by '--on'.") { .number($0.id) },
       Field("name", "The name, also accepted by '--on'.") { .text($0.name) },
     ])
 }
@@ -98,7 +98,7 @@ enum GenreFields {
   static let table = FieldTable<Genre>(
     columns: ["id", "name"],
     [
-      Field("id", fit: .kept, "The TMDB ID.") { .number($0.id) },
+      Field("id", fit: .fixed, "The TMDB ID.") { .number($0.id) },
       Field("name", "The name, in the '--language' language.") { .text($0.name) },
     ])
 }

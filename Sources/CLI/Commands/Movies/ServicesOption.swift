@@ -14,11 +14,11 @@ extension ScreenCommand {
     let (region, known) = try await gateways.providers(line, context)
     let found = known.filter { (words + own).contains(where: $0.isNamed) }
     for word in words + own where !found.contains(where: { $0.isNamed(word) }) {
-      let complaint = complaint(about: word, among: known, region)
+      let validationError = validationError(about: word, among: known, region)
       // Allow unknown services only from the settings, because some of the user's own services may
       // not exist in this country.
-      guard !words.contains(word), !found.isEmpty else { throw line.usage(complaint) }
-      context.console.note(context.localizer("Note: \(complaint)"))
+      guard !words.contains(word), !found.isEmpty else { throw line.usage(validationError) }
+      context.console.note(context.localizer("Note: \(validationError)"))
     }
     services = StreamingServices(found, in: region, source: gateways.service)
     return found.map(\.id)
@@ -32,7 +32,7 @@ extension ScreenCommand {
     let localizer = line.localizer
     guard let words = SettingKey.names(text) else {
       throw line.usage(
-        SettingKey.services.complaint(text, DiscoverOptions.services.name, localizer))
+        SettingKey.services.validationError(text, DiscoverOptions.services.name, localizer))
     }
     guard words.contains(SettingKey.mine) else { return (words, []) }
     guard let own = try context.settings.value(.services).flatMap(SettingKey.names) else {
@@ -43,7 +43,7 @@ extension ScreenCommand {
   }
 
   /// Returns the error message for an unknown service, with a suggestion.
-  private func complaint(
+  private func validationError(
     about word: String, among known: [WatchProvider], _ region: String
   ) -> String {
     let localizer = context.localizer
@@ -61,7 +61,7 @@ extension SettingKey {
   static let services = SettingKey("services") { text in
     let isPlain = TerminalSanitizer.clean(text) == text
     return isPlain && names(text)?.contains(mine) == false ? text : nil
-  } complaint: { text, name, localizer in
+  } validationError: { text, name, localizer in
     localizer("Invalid value '\(text)' for '\(name)'. Use a list of services such as netflix,mubi.")
   }
 

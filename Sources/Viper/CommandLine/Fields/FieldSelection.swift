@@ -85,9 +85,9 @@ extension FieldSelection {
   ) -> Scene.Column {
     let title = localizer.translated(field.heading)
     return switch field.fit {
-    case .kept: Scene.Column(title, .kept)
-    case .whole: Scene.Column(title, .whole(dropPriority: dropPriority))
-    case .cut: Scene.Column(title, .cut(least: 8, dropPriority: dropPriority))
+    case .fixed: Scene.Column(title, .fixed)
+    case .droppable: Scene.Column(title, .droppable(dropPriority: dropPriority))
+    case .truncatable: Scene.Column(title, .truncatable(minWidth: 8, dropPriority: dropPriority))
     }
   }
 }

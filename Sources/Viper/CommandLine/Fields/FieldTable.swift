@@ -5,11 +5,11 @@ package struct FieldInfo: Sendable {
   /// How a column behaves when the table is too wide.
   package enum Fit: Sendable {
     /// A value that is never truncated or omitted, such as an identifier.
-    case kept
+    case fixed
     /// A value that is either shown in full or omitted, such as a number.
-    case whole
+    case droppable
     /// A value that is truncated if necessary, such as text.
-    case cut
+    case truncatable
   }
 
   /// The name of the field, which is also its key in JSON.
@@ -28,7 +28,7 @@ package struct Field<Subject>: Sendable {
   package let value: @Sendable (Subject) -> FieldValue
 
   package init(
-    _ name: String, heading: String? = nil, fit: FieldInfo.Fit = .cut,
+    _ name: String, heading: String? = nil, fit: FieldInfo.Fit = .truncatable,
     isOmitted: Bool = false, _ help: String,
     value: @escaping @Sendable (Subject) -> FieldValue
   ) {

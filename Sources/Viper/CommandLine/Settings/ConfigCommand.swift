@@ -76,7 +76,7 @@ extension Command {
       let key = try key()
       let text = task == .set ? line.arguments[2] : nil
       let value = text.flatMap(key.value)
-      if let text, value == nil { throw line.usage(key.complaint(text, key.name, localizer)) }
+      if let text, value == nil { throw line.usage(key.validationError(text, key.name, localizer)) }
       try await file.change { document throws(CommandFailure) in
         if value == nil, document.values[key.name] == nil { throw context.notSet(key) }
         document.values[key.name] = value.map { .text($0) }
@@ -203,9 +203,9 @@ extension CommandContext {
     scene.sections = [
       Scene.Section(
         columns: [
-          .init(localizer("Key"), .kept),
-          .init(localizer("Value"), .cut(least: 10, dropPriority: 1)),
-          .init(localizer("From"), .whole(dropPriority: 2)),
+          .init(localizer("Key"), .fixed),
+          .init(localizer("Value"), .truncatable(minWidth: 10, dropPriority: 1)),
+          .init(localizer("From"), .droppable(dropPriority: 2)),
         ],
         rows: rows)
     ]

@@ -8,17 +8,17 @@ package struct SettingKey: Sendable {
   /// A closure that returns the normalized form of a value; `nil` if the value is invalid.
   package let value: @Sendable (String) -> String?
   /// A closure that returns the error message for an invalid value, given the name of the setting.
-  package let complaint: @Sendable (_ text: String, _ name: String, Localizer) -> String
+  package let validationError: @Sendable (_ text: String, _ name: String, Localizer) -> String
   /// The valid values; empty if there are too many to list.
   package let choices: [String]
 
   package init(
     _ name: String, choices: [String] = [], value: @escaping @Sendable (String) -> String?,
-    complaint: @escaping @Sendable (_ text: String, _ name: String, Localizer) -> String
+    validationError: @escaping @Sendable (_ text: String, _ name: String, Localizer) -> String
   ) {
     self.name = name
     self.value = value
-    self.complaint = complaint
+    self.validationError = validationError
     self.choices = choices
   }
 
@@ -26,7 +26,7 @@ package struct SettingKey: Sendable {
   package init(_ name: String, choices: [String]) {
     self.init(name, choices: choices) {
       choices.contains($0) ? $0 : nil
-    } complaint: { text, name, localizer in
+    } validationError: { text, name, localizer in
       localizer(
         "Invalid value '\(text)' for '\(name)'. Use one of: \(choices.joined(separator: ", ")).")
         + Suggestion.sentence(for: text, among: choices, in: localizer)
@@ -41,7 +41,7 @@ package struct SettingKey: Sendable {
   package static let color = SettingKey("color", choices: ColorChoice.allCases.map(\.rawValue))
   package static let pager = SettingKey("pager") { text in
     text.contains { !$0.isWhitespace } && TerminalSanitizer.clean(text) == text ? text : nil
-  } complaint: { text, name, localizer in
+  } validationError: { text, name, localizer in
     localizer("Invalid value '\(text)' for '\(name)'. Use a command such as 'less'.")
   }
 }

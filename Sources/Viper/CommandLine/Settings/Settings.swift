@@ -43,7 +43,7 @@ extension Settings {
         throw file.damaged(localizer("The value of '\(name)' must be a string."))
       }
       guard let value = key.value(text) else {
-        throw file.invalid(key, key.complaint(text, name, localizer))
+        throw file.invalid(key, key.validationError(text, name, localizer))
       }
       values[name] = value
     }
@@ -57,7 +57,7 @@ extension Settings {
     let variable = environment.name(of: key)
     guard let text = environment[variable] else { return values[key.name] }
     guard let value = key.value(text) else {
-      throw .usage(key.complaint(text, variable, localizer), nil)
+      throw .usage(key.validationError(text, variable, localizer), nil)
     }
     return value
   }

@@ -143,11 +143,12 @@ public final class Module {
     guard !isClosed, !hasReportedView, check.isBypassed else { return }
     hasReportedView = true
     ViperDiagnostics.handler?(
-      site.saying(
-        """
-        The view of the module '\(name)' changed without an update, so hosts may not redraw it. \
-        Assign the module's `Updates` to the presenter instead of the view.
-        """))
+      site.with(
+        message:
+          """
+          The view of the module '\(name)' changed without an update, so hosts may not redraw it. \
+          Assign the module's `Updates` to the presenter instead of the view.
+          """))
   }
 
   /// Returns the reason why the module cannot be shown in a window, or `nil` if it can be shown.
@@ -180,19 +181,20 @@ public final class Module {
     for step in steps { step.cancel() }
     if let current = Step.current, steps.contains(where: { $0 === current }) {
       current.didClose(
-        site.saying(
-          """
-          A step of the module '\(name)' continues after it closed the module, which canceled the \
-          step. Close the module last, or do the rest in a step of another module with \
-          `window.run(in:)`.
-          """))
+        site.with(
+          message:
+            """
+            A step of the module '\(name)' continues after it closed the module, which canceled the \
+            step. Close the module last, or do the rest in a step of another module with \
+            `window.run(in:)`.
+            """))
     }
     parts.append(ModulePart(self))
     defer { parts = [] }
     return parts
   }
 
-  func tellEnd() {
+  func notifyEnd() {
     let onEnd = onEnd
     self.onEnd = nil
     onEnd?()

@@ -1,7 +1,7 @@
 /// Requests the pages of a presenter's list, and shows each page when it arrives.
 ///
 /// A list ends after two consecutive pages without new rows, regardless of how many pages the
-/// service reports. In that case, `Paged.isCutShort` is `true`.
+/// service reports. In that case, `Paged.endedEarly` is `true`.
 ///
 /// The list is part of the presenter's state, which is kept in a `PresentedState`. Page loads and
 /// the presenter's other loads therefore cancel each other, and the view receives all states in a
@@ -35,7 +35,7 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   /// A closure that returns a list with its next page added.
   let adding: @MainActor (Page<Row>, Paged<Row>) -> Paged<Row>
   /// Whether the last request reloaded the shown rows instead of loading more.
-  var isAskedAgain = false
+  var isReloading = false
   /// A Boolean value that indicates whether the shown rows are out of date because a reload has
   /// started but not finished.
   public internal(set) var isOutdated = false
@@ -124,7 +124,7 @@ extension PageLoader {
   public func retry() async {
     guard let list = current, case .failed(let failure) = list.nextPage else { return }
     guard failure.canRetry else { return }
-    if isAskedAgain { await again() } else { await requestNext(after: list) }
+    if isReloading { await reload() } else { await requestNext(after: list) }
   }
 
   /// Requests all of the list's pages again, and shows the old rows in the meantime.
@@ -134,9 +134,9 @@ extension PageLoader {
   ///
   /// - Returns: `true` if the new rows arrived and were shown.
   @discardableResult
-  public func again() async -> Bool {
+  public func reload() async -> Bool {
     guard let old = current else { return false }
-    (isAskedAgain, isOutdated) = (true, true)
+    (isReloading, isOutdated) = (true, true)
     var hasArrived = false
     await shown.run { [self] in
       let state = shown.state

@@ -5,7 +5,7 @@ extension PageLoader {
 
   func requestNext(after list: Paged<Row>) async {
     // Change the state before suspending, so that `next()` sees that the page is already loading.
-    isAskedAgain = false
+    isReloading = false
     showWaiting(list)
     await shown.run { await self.addPages(after: list) }
   }
@@ -56,7 +56,7 @@ extension PageLoader {
   @discardableResult
   func showFresh(_ list: Paged<Row>) -> Bool {
     guard !Task.isCancelled else { return false }
-    (isAskedAgain, isOutdated) = (false, false)
+    (isReloading, isOutdated) = (false, false)
     show(list)
     return true
   }

@@ -50,14 +50,14 @@ public struct Paged<Row> {
   public internal(set) var focus: Int
   /// A Boolean value that indicates whether the list ended before its last page because two
   /// consecutive pages contained no new rows.
-  public internal(set) var isCutShort: Bool
+  public internal(set) var endedEarly: Bool
   /// The number of consecutive pages without new rows at the end of the list.
   var repeatedPages = 0
 
   /// Creates a list from its stored values.
   public init(
     firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int, rows: [Row],
-    nextPage: NextPage, focus: Int = 0, unreadable: Int = 0, isCutShort: Bool = false
+    nextPage: NextPage, focus: Int = 0, unreadable: Int = 0, endedEarly: Bool = false
   ) {
     self.firstPage = firstPage
     self.lastPage = lastPage
@@ -67,7 +67,7 @@ public struct Paged<Row> {
     self.rows = rows
     self.nextPage = nextPage
     self.focus = focus
-    self.isCutShort = isCutShort
+    self.endedEarly = endedEarly
   }
 
   /// Creates an empty list whose first page has not arrived yet.
@@ -141,8 +141,8 @@ extension Paged where Row: Identifiable {
     let isFull = limit.map { rows.count >= $0 } ?? false
     let isLast = page.rows.isEmpty && page.others == 0 || lastPage >= page.totalPages
     repeatedPages = new.isEmpty ? repeatedPages + 1 : 0
-    isCutShort = !isFull && !isLast && repeatedPages >= Self.maxRepeatedPages
-    nextPage = isFull || isLast || isCutShort ? .none : .available
+    endedEarly = !isFull && !isLast && repeatedPages >= Self.maxRepeatedPages
+    nextPage = isFull || isLast || endedEarly ? .none : .available
   }
 }
 

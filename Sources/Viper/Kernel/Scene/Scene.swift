@@ -75,7 +75,7 @@ public struct Scene: Hashable, Sendable {
   ///
   /// While the term is invalid, the screen shows the rows for the last valid term. A host shows the
   /// sentence once the user has stopped typing.
-  public var searchComplaint: String?
+  public var searchValidationError: String?
   /// The invalid part of the search term, such as a word; `nil` if the whole term is invalid.
   ///
   /// A host highlights this part in the search field.

@@ -9,7 +9,7 @@ extension Scene {
     public let text: String
     /// A sentence that describes what is wrong with the text; `nil` if the text is valid or has not
     /// been edited yet.
-    public var complaint: String?
+    public var validationError: String?
     /// The values that the user can choose from; empty if the user can type any text.
     public let choices: [String]
     /// The dimmed text that the field shows while it is empty, such as `name@example.com`.
@@ -35,14 +35,15 @@ extension Scene {
 
     /// Creates a field.
     public init(
-      name: String, label: String, text: String, complaint: String? = nil, choices: [String] = [],
+      name: String, label: String, text: String, validationError: String? = nil,
+      choices: [String] = [],
       placeholder: String = "", hint: String = "", isPrompt: Bool = false, isSecret: Bool = false,
       isOptional: Bool = false
     ) {
       self.name = name
       self.label = label
       self.text = text
-      self.complaint = complaint
+      self.validationError = validationError
       self.choices = choices
       self.placeholder = placeholder
       self.hint = hint
@@ -53,8 +54,9 @@ extension Scene {
 
     // Other programs cannot see which field has the focus, so they don't need `isOptional`.
     private enum CodingKeys: String, CodingKey {
-      case name, label, text, complaint, choices, placeholder, hint, isSecret
-      // This key was the field's name in version 1 of the scene format.
+      case name, label, text, choices, placeholder, hint, isSecret
+      // These keys were the properties' names in version 1 of the scene format.
+      case validationError = "complaint"
       case isPrompt = "isAsked"
     }
   }

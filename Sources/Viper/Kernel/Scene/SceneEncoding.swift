@@ -6,13 +6,12 @@ extension Scene: Encodable {
   /// added.
   public static let formatVersion = 1
 
-  private enum CodingKeys: CodingKey {
-    case version, name, title, message, notice, picture, lines, sections, footnotes, total,
-      narrowing,
-      focus, preview
-    case fields, hasUnsavedChanges, buttons, search, searchLabel, searchComplaint, searchMistake,
-      offers, loading,
-      failure
+  private enum CodingKeys: String, CodingKey {
+    case version, name, title, message, notice, picture, lines, sections, footnotes, total
+    case narrowing, focus, preview, fields, hasUnsavedChanges, buttons, search, searchLabel
+    case searchMistake, offers, loading, failure
+    // This key was the property's name in version 1 of the scene format.
+    case searchValidationError = "searchComplaint"
   }
 
   /// Encodes the screen's content, leaving out empty and missing values.
@@ -39,7 +38,7 @@ extension Scene: Encodable {
     try add(buttons, .buttons)
     try add(search, .search)
     try add(searchLabel, .searchLabel)
-    try add(searchComplaint, .searchComplaint)
+    try add(searchValidationError, .searchValidationError)
     try add(searchMistake, .searchMistake)
     // A set is unordered, but equal scenes must encode to the same bytes.
     try add(Offer.allCases.filter(offers.contains), .offers)

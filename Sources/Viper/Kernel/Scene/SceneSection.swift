@@ -50,7 +50,7 @@ extension Scene {
     /// How a column behaves when the terminal is too narrow.
     public enum Fit: Hashable, Sendable {
       /// The column is never truncated and never dropped.
-      case kept
+      case fixed
       /// The column is never truncated, and a full-screen host shows it only on request.
       ///
       /// Text output, for example to a pipe, always includes the column.
@@ -58,11 +58,11 @@ extension Scene {
       /// The column is never truncated, but it can be dropped.
       ///
       /// The column with the highest `dropPriority` is dropped first.
-      case whole(dropPriority: Int)
-      /// The column can be truncated at its end, down to the width `least`, before it is dropped.
+      case droppable(dropPriority: Int)
+      /// The column can be truncated at its end, down to `minWidth`, before it is dropped.
       ///
       /// The column with the highest `dropPriority` is dropped first.
-      case cut(least: Int, dropPriority: Int)
+      case truncatable(minWidth: Int, dropPriority: Int)
     }
 
     /// The heading above the column.

@@ -17,7 +17,7 @@ extension Scene {
   /// text below the title instead.
   public var text: String {
     var drawn = [title]
-    if let message = searchComplaint ?? message { drawn.append(message) }
+    if let message = searchValidationError ?? message { drawn.append(message) }
     if let picture { drawn.append(picture.text) }
     drawn += lines.map(\.text.text)
     drawn += table
@@ -26,7 +26,7 @@ extension Scene {
       let choices = field.choices.isEmpty ? "" : "  (\(field.choiceList))"
       let shown = field.text.isEmpty ? field.placeholder : field.text
       return ["\(field.label): \(shown)\(choices)"]
-        + (field.complaint.map { ["  ! \($0)"] } ?? [])
+        + (field.validationError.map { ["  ! \($0)"] } ?? [])
     }
     if let loading { drawn.append(loading) }
     if let failure {

@@ -43,7 +43,7 @@ public struct Diagnostic: Sendable {
   }
 
   /// Returns a diagnostic with a different message at the same location.
-  func saying(_ message: String) -> Diagnostic {
+  func with(message: String) -> Diagnostic {
     Diagnostic(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -132,11 +132,12 @@ public final class Window {
       !keptModules.contains(where: { $0.has(part) }), !removedModules.has(part)
     else { return }
     handler(
-      site.saying(
-        """
-        This '\(type(of: part))' is not a part of any module in the window, so the call has no \
-        effect. Add the object to the `parts` of its module.
-        """))
+      site.with(
+        message:
+          """
+          This '\(type(of: part))' is not a part of any module in the window, so the call has no \
+          effect. Add the object to the `parts` of its module.
+          """))
   }
 
   /// Returns whether an object belongs to a module on the stack.
@@ -272,7 +273,9 @@ public final class Window {
     _ module: Module, _ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int
   ) -> Bool {
     let site = Diagnostic("", fileID: fileID, filePath: filePath, line: line, column: column)
-    if let misuse = module.misuse(in: self) { ViperDiagnostics.handler?(site.saying(misuse)) }
+    if let misuse = module.misuse(in: self) {
+      ViperDiagnostics.handler?(site.with(message: misuse))
+    }
     return module.take(by: self, at: site)
   }
 
@@ -327,7 +330,7 @@ public final class Window {
     guard !stack.isEmpty else { return }
     removeAll()
     announceChange()
-    removedModules.tell()
+    removedModules.notifyEnds()
   }
 
   private func removeAboveRoot(at site: Diagnostic = Diagnostic("")) {
@@ -351,7 +354,7 @@ public final class Window {
     let screen = module.screen
     let appearing = module.begin { await screen.onAppear() }
     // Notify the replaced modules now, instead of after the new module has loaded.
-    removedModules.tell()
+    removedModules.notifyEnds()
     await appearing?.wait()
     // In all other cases, the module has already caused an announcement by updating, by being
     // removed or by being covered.
@@ -381,6 +384,6 @@ public final class Window {
       (stack[top].isRevealed, stack[top].hasAppeared) = (false, true)
       pendingReappearances.begin(stack[top].module, isFirst: isFirst)
     }
-    removedModules.tell()
+    removedModules.notifyEnds()
   }
 }

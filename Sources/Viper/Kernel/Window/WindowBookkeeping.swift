@@ -16,7 +16,7 @@ final class RemovedModules {
   /// The number of entries at which entries without living parts are removed.
   private var maxEntries = minEntries
   /// The modules whose `onEnd` has not been called yet, in order of removal.
-  private var untold: [Module] = []
+  private var pendingEnds: [Module] = []
   /// The modules whose `onEnd` is to be called next, in reverse order.
   private var next: [Module] = []
 
@@ -29,17 +29,17 @@ final class RemovedModules {
     // Scan the entries only when their number has doubled, because there may be thousands of them.
     if entries.count >= maxEntries { forgetGone() }
     entries.append(Entry(name: module.name, parts: parts, module: module))
-    if module.onEnd != nil { untold.append(module) }
+    if module.onEnd != nil { pendingEnds.append(module) }
   }
 
   /// Calls the `onEnd` closures of the removed modules.
   ///
   /// Call this method when the stack is up to date.
-  func tell() {
+  func notifyEnds() {
     // A call may remove more modules, which are notified after those removed earlier.
-    while !(next.isEmpty && untold.isEmpty) {
-      if next.isEmpty { (next, untold) = (untold.reversed(), []) }
-      next.popLast()?.tellEnd()
+    while !(next.isEmpty && pendingEnds.isEmpty) {
+      if next.isEmpty { (next, pendingEnds) = (pendingEnds.reversed(), []) }
+      next.popLast()?.notifyEnd()
     }
   }
 

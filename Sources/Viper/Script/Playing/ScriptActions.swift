@@ -76,8 +76,8 @@ extension ScriptPlayer {
     guard let secret = lookUp(variable) else {
       throw ScriptError("The environment variable \(variable) is not set.")
     }
-    if let complaint = SecretRule.complaint(about: secret, of: variable) {
-      throw ScriptError(complaint, isBadData: true)
+    if let validationError = SecretRule.validationError(about: secret, of: variable) {
+      throw ScriptError(validationError, isBadData: true)
     }
     try check(field: field)
     secrets.fill(field, with: secret, in: stage.window)

@@ -32,7 +32,7 @@ public struct ScriptMistakes: Error, Sendable {
   /// The mistakes, in line order; there is at least one.
   public let mistakes: [ScriptMistake]
   /// A Boolean value that indicates whether there were too many mistakes to read the whole script.
-  public var isCutShort: Bool { mistakes.count >= ScriptLimits.maxMistakes }
+  public var endedEarly: Bool { mistakes.count >= ScriptLimits.maxMistakes }
 }
 
 extension ScriptMistakes: CustomStringConvertible {

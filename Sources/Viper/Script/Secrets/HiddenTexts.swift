@@ -106,7 +106,7 @@ package enum SecretRule {
   /// Returns what is wrong with the value of an environment variable and how to fix it.
   ///
   /// The result is `nil` if the value can be typed.
-  package static func complaint(about value: String, of variable: String) -> String? {
+  package static func validationError(about value: String, of variable: String) -> String? {
     if value.unicodeScalars.contains(where: TerminalSanitizer.isUnsafe) {
       return
         "The value of \(variable) contains a control character, such as a tab or line break. Remove it."

@@ -58,7 +58,7 @@ final class PlayedSecrets: SceneRedactor {
     let isSecret =
       languageFields.contains(field)
       || window.scene?.fields.contains { $0.name == field && $0.isSecret } == true
-    if isSecret, SecretRule.complaint(about: text, of: field) == nil { texts.insert(text) }
+    if isSecret, SecretRule.validationError(about: text, of: field) == nil { texts.insert(text) }
   }
 
   // MARK: Redacting
@@ -94,7 +94,7 @@ final class PlayedSecrets: SceneRedactor {
   private func redact(_ scene: inout Scene) {
     scene.title = shown(scene.title)
     for member in [
-      \Scene.message, \.notice, \.search, \.searchLabel, \.searchComplaint, \.searchMistake,
+      \Scene.message, \.notice, \.search, \.searchLabel, \.searchValidationError, \.searchMistake,
       \.loading,
     ] {
       scene[keyPath: member] = scene[keyPath: member].map(shown)
@@ -182,7 +182,7 @@ extension Scene.Field {
     text: String, isSecret: Bool, _ change: (String) -> String
   ) -> Scene.Field {
     Scene.Field(
-      name: name, label: change(label), text: text, complaint: complaint.map(change),
+      name: name, label: change(label), text: text, validationError: validationError.map(change),
       choices: choices.map(change), placeholder: change(placeholder), hint: change(hint),
       isPrompt: isPrompt, isSecret: isSecret, isOptional: isOptional)
   }

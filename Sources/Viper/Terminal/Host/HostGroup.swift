@@ -38,7 +38,9 @@ extension Scene {
   /// Whether going back would discard what the user has entered.
   ///
   /// A prompt and an overlay close without discarding the rest of the screen.
-  var losesChanges: Bool { hasUnsavedChanges && question == nil && !offers.contains(.back) }
+  var discardsChangesOnBack: Bool {
+    hasUnsavedChanges && question == nil && !offers.contains(.back)
+  }
 
   /// The field that the user must complete or leave before doing anything else, if any.
   var question: Field? { fields.first(where: \.isPrompt) }

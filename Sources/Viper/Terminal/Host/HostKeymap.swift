@@ -55,8 +55,8 @@ struct HostKeymap {
   /// The focused field, if any.
   var field: Scene.Field? { isCovered ? nil : scene.flatMap(screen.field) }
   /// Returns the validation error of a field, unless the user is still editing the field.
-  func complaint(of field: Scene.Field) -> String? {
-    scene.flatMap { screen.shown($0).fields.first { $0.name == field.name }?.complaint }
+  func validationError(of field: Scene.Field) -> String? {
+    scene.flatMap { screen.shown($0).fields.first { $0.name == field.name }?.validationError }
   }
   var isSearching: Bool { !isCovered && screen.region == .search }
   /// Whether the user is typing text, in which case letters are not commands.

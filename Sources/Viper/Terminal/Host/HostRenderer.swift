@@ -452,8 +452,8 @@ struct HostRenderer {
     if keymap.isSearching, !isSelected, let mistake = keymap.scene?.searchMistake {
       line = label + Self.highlighting(mistake, in: window.text)
     }
-    if let complaint = field.flatMap({ keymap.complaint(of: $0) }) {
-      line += StyledText("  ! " + complaint, .init(color: .red))
+    if let validationError = field.flatMap({ keymap.validationError(of: $0) }) {
+      line += StyledText("  ! " + validationError, .init(color: .red))
     } else if let field, !field.placeholder.isEmpty {
       line += StyledText((window.text.isEmpty ? "" : "  ") + field.placeholder, .dim)
     }

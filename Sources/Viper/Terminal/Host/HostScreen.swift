@@ -79,7 +79,7 @@ struct HostScreen {
       scene.focus = nil
     }
     if let edited, let place = scene.fields.firstIndex(where: { $0.name == edited }) {
-      scene.fields[place].complaint = nil
+      scene.fields[place].validationError = nil
     }
     return scene
   }
@@ -289,12 +289,12 @@ struct HostScreen {
   ///
   /// An error that the other scene also shows is ignored, because the error has a different cause.
   mutating func focusRejectedField(of scene: Scene, unlike other: Scene?) -> UserAction? {
-    let complaints = Set(other?.fields.map(\.complaint) ?? [])
-    let complaint = scene.fields.first {
-      $0.complaint != nil && !complaints.contains($0.complaint)
+    let complaints = Set(other?.fields.map(\.validationError) ?? [])
+    let validationError = scene.fields.first {
+      $0.validationError != nil && !complaints.contains($0.validationError)
     }
     let secret = scene.failure == other?.failure ? nil : scene.fields.first(where: \.isSecret)
-    guard control != nil, let field = complaint ?? secret else { return nil }
+    guard control != nil, let field = validationError ?? secret else { return nil }
     region = .control(.field(field.name))
     editors[field.name]?.select()
     return nil
@@ -337,7 +337,7 @@ struct HostScreen {
 
   /// Opens the first result, or returns to the search field if the search text was rejected.
   mutating func openFirst(of scene: Scene) -> UserAction? {
-    guard scene.searchComplaint == nil else {
+    guard scene.searchValidationError == nil else {
       region = .search
       return nil
     }
@@ -347,7 +347,7 @@ struct HostScreen {
   /// Focuses the first row of a filtered list, or returns to the filter field if the filter text
   /// was rejected.
   mutating func applyFilter(of scene: Scene) -> UserAction? {
-    guard scene.searchComplaint != nil else { return .focus(0) }
+    guard scene.searchValidationError != nil else { return .focus(0) }
     region = .search
     return nil
   }

@@ -122,7 +122,7 @@ package final class HostScreens {
   /// for the action itself, so that a recorded script contains neither the question nor the answer.
   @discardableResult
   func send(_ action: UserAction, hasAsked: Bool = false) -> Task<Void, Never>? {
-    if action == .back, !hasAsked, window.scene?.losesChanges == true, window.depth > 1 {
+    if action == .back, !hasAsked, window.scene?.discardsChangesOnBack == true, window.depth > 1 {
       ask { [weak self] in await self?.send(action, hasAsked: true)?.value }
       return nil
     }

@@ -135,7 +135,7 @@ final class HostRoots {
     if tab.key == window.rootKey, hasSearched, window.depth == 1 {
       return screens.send { $0.run(.leaveSearch, on: $1) }
     }
-    guard losesChanges else {
+    guard discardsChangesOnBack else {
       screens.begin(tab.open)
       return
     }
@@ -145,7 +145,7 @@ final class HostRoots {
   /// Whether opening another tab removes a screen with unsaved changes.
   ///
   /// A root that has a key is kept.
-  private var losesChanges: Bool {
+  private var discardsChangesOnBack: Bool {
     window.modules.dropFirst(window.rootKey == nil ? 0 : 1).contains(where: \.hasUnsavedChanges)
   }
 

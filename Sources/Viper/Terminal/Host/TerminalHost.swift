@@ -409,9 +409,13 @@ public final class TerminalHost {
     let step = { @MainActor [screens] in
       screens.send { command == .openFirst ? $0.openFirst(of: $1) : $0.applyFilter(of: $1) }
     }
-    // A new text removes the complaint immediately, so a complaint is about this text. The keys
-    // that follow must go to the field again.
-    if screens.scene?.searchComplaint != nil { step() } else { screens.afterSearch { _ in step() } }
+    // A new text removes the error immediately, so an error is about this text. The keys that
+    // follow must go to the field again.
+    if screens.scene?.searchValidationError != nil {
+      step()
+    } else {
+      screens.afterSearch { _ in step() }
+    }
   }
 
   /// Performs the focused entry of the palette or the recent screens.

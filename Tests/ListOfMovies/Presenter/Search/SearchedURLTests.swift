@@ -51,7 +51,7 @@ struct SearchedURLTests {
     await stage.recorder.unrecorded { await stage.search("alien") }
     await stage.window.send(.search("themoviedb.org/movie"))
     #expect(stage.shownIDs == ["1", "2", "3"])
-    #expect(stage.window.scene?.searchComplaint == nil)
+    #expect(stage.window.scene?.searchValidationError == nil)
     stage.recorder.expect("view.update(.loaded(3 rows))")
   }
 
@@ -63,10 +63,10 @@ struct SearchedURLTests {
   func `Any other URL is rejected, and nothing is requested`(url: String) async {
     await stage.openPopular(movies(1...3))
     await stage.search(url)
-    #expect(stage.window.scene?.searchComplaint != nil)
+    #expect(stage.window.scene?.searchValidationError != nil)
     #expect(stage.shownIDs == ["1", "2", "3"])
     await stage.window.send(.search(""))
-    #expect(stage.window.scene?.searchComplaint == nil)
+    #expect(stage.window.scene?.searchValidationError == nil)
     stage.recorder.expect("view.update(.loaded(3 rows))", "view.update(.loaded(3 rows))")
   }
 

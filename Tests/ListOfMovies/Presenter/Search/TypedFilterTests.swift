@@ -39,7 +39,7 @@ struct TypedFilterTests {
     try await open(stage)
     await stage.window.send(.search("year x"))
     stage.recorder.expect("view.update(.loaded(3 rows))")
-    #expect(stage.window.scene?.searchComplaint?.hasPrefix("Invalid year 'x'.") == true)
+    #expect(stage.window.scene?.searchValidationError?.hasPrefix("Invalid year 'x'.") == true)
     #expect(stage.shownIDs == ["1", "2", "3"])
   }
 
@@ -48,11 +48,11 @@ struct TypedFilterTests {
     let stage = Stage()
     try await open(stage, "war")
     await stage.window.send(.search("dram"))
-    #expect(stage.window.scene?.searchComplaint?.hasPrefix("Unknown genre 'dram'") == true)
+    #expect(stage.window.scene?.searchValidationError?.hasPrefix("Unknown genre 'dram'") == true)
     #expect(stage.window.scene?.searchMistake == "dram")
     stage.answer(try query("drama"), with: movies(7...8))
     await stage.window.send(.search(line))
-    #expect(stage.window.scene?.searchComplaint == nil)
+    #expect(stage.window.scene?.searchValidationError == nil)
     #expect(stage.shownIDs == (line.isEmpty ? ["1", "2", "3"] : ["7", "8"]))
   }
 
@@ -60,10 +60,10 @@ struct TypedFilterTests {
     let stage = Stage(timeStandsStill: true)
     try await open(stage)
     let typing = await stage.type("dram")
-    #expect(stage.window.scene?.searchComplaint == nil)
+    #expect(stage.window.scene?.searchValidationError == nil)
     stage.passPause()
     await typing.value
-    #expect(stage.window.scene?.searchComplaint?.hasPrefix("Unknown genre") == true)
+    #expect(stage.window.scene?.searchValidationError?.hasPrefix("Unknown genre") == true)
   }
 
   @Test func `A pending filter interrupted by a mistake is requested when retyped`()
@@ -94,7 +94,7 @@ struct TypedFilterTests {
     await typing.value
     #expect(stage.shownIDs == ["1", "2", "3"])
     #expect(stage.window.scene?.isLoading == false)
-    #expect(stage.window.scene?.searchComplaint?.hasPrefix("Unknown genre 'x'") == true)
+    #expect(stage.window.scene?.searchValidationError?.hasPrefix("Unknown genre 'x'") == true)
   }
 
   @Test func `In any other list, typed text is a search`() async throws {

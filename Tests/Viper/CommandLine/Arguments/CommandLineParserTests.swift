@@ -10,7 +10,7 @@ struct CommandLineParserTests {
     try CommandLineParser(spec: TeaProgram.spec).parse(words.map { SystemText($0) })
   }
 
-  private func complaint(_ words: [String]) -> String? {
+  private func validationError(_ words: [String]) -> String? {
     do throws(CommandFailure) {
       _ = try parse(words)
       return nil
@@ -96,7 +96,7 @@ struct CommandLineParserTests {
     (["brew", "Assam"], "Unknown command 'brew'. Did you mean 'steep Assam'?"),
   ])
   func `A mistake names the option or argument`(_ words: [String], _ message: String) {
-    #expect(complaint(words) == message)
+    #expect(validationError(words) == message)
   }
 
   @Test(arguments: [

@@ -23,8 +23,8 @@ struct Tea: Sendable {
   static let table = FieldTable<Tea>(
     columns: ["name", "minutes"],
     [
-      Field("name", fit: .kept, "The name.") { .text($0.name) },
-      Field("minutes", fit: .whole, "How long it steeps.") { .number($0.minutes) },
+      Field("name", fit: .fixed, "The name.") { .text($0.name) },
+      Field("minutes", fit: .droppable, "How long it steeps.") { .number($0.minutes) },
       Field("harvest", "The day of the harvest.") { FieldValue($0.harvest) },
     ])
 }

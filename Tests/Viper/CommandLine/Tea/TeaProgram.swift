@@ -148,7 +148,7 @@ extension TeaProgram {
 extension SettingKey {
   static let water = SettingKey("water") { text in
     ["soft", "hard"].contains(text.lowercased()) ? text.lowercased() : nil
-  } complaint: { text, name, _ in
+  } validationError: { text, name, _ in
     "The value '\(text)' of '\(name)' is not soft or hard."
   }
 }
@@ -160,7 +160,7 @@ extension SettingFamily {
   } key: { name in
     SettingKey(name) { text in
       text.count == 1 ? text : nil
-    } complaint: { text, name, _ in
+    } validationError: { text, name, _ in
       "The value '\(text)' of '\(name)' is not a key."
     }
   } problem: { _, values, _ in

@@ -78,7 +78,7 @@ struct PageLoaderFailureTests {
     stage.prepare(1, .cancelled)
     stage.prepare(2, .offline)
     await stage.recorder.unrecorded {
-      await stage.pages.again()
+      await stage.pages.reload()
       await stage.pages.next()
     }
     stage.prepare(2, of: 2)

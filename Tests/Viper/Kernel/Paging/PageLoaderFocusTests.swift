@@ -43,7 +43,7 @@ struct PageLoaderFocusTests {
     for number in 2...9 { stage.prepare(number, page(1...10, of: 9)) }
     await stage.pages.moveFocus(by: 9)
     #expect(stage.shown.state.notes?.lastPage == 3)
-    #expect(stage.shown.state.notes?.isCutShort == true)
+    #expect(stage.shown.state.notes?.endedEarly == true)
     await stage.pages.next()
     #expect(stage.shown.state.notes?.lastPage == 3)
   }

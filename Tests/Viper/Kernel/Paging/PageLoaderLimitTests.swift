@@ -72,7 +72,7 @@ struct PageLoaderLimitTests {
     stage.recorder.expect(
       "loading", "page 1", "10 notes, next: available", "10 notes, next: loading", "page 2",
       "10 notes, next: loading", "page 3", "10 notes")
-    #expect(stage.shown.state.notes?.isCutShort == true)
+    #expect(stage.shown.state.notes?.endedEarly == true)
   }
 
   @Test func `A repeated page stops loading ahead`() async {
@@ -88,7 +88,7 @@ struct PageLoaderLimitTests {
     stage.prepare(1, of: 3)
     for number in 2...3 { stage.prepare(number, page(1...10, of: 3)) }
     await stage.open()
-    #expect(stage.shown.state.notes?.isCutShort == false)
+    #expect(stage.shown.state.notes?.endedEarly == false)
   }
 
   @Test func `A list that turns out shorter ends there, whatever has arrived after it`() async {
@@ -128,7 +128,7 @@ struct PageLoaderLimitTests {
     stage.prepare(1, 2, 3, of: 9)
     await stage.recorder.unrecorded { await stage.open() }
     stage.prepare(1, 2, 3, of: 9)
-    await stage.pages.again()
+    await stage.pages.reload()
     stage.recorder.expect("30 notes, next: loading", "page 1", "page 2", "page 3", "30 notes")
   }
 }

@@ -11,7 +11,7 @@ struct PageLoaderReloadTests {
     await stage.open(pages: 2, of: 3)
     stage.prepare(1, page(2...11, of: 3))
     stage.prepare(2, page(12...19, of: 3))
-    await stage.pages.again()
+    await stage.pages.reload()
     stage.recorder.expect(
       "20 notes, next: loading", "page 1", "page 2", "18 notes, next: available")
     #expect(stage.ids == Array(2...19))
@@ -20,14 +20,14 @@ struct PageLoaderReloadTests {
   @Test func `A list that has become shorter requests no missing page`() async {
     await stage.open(pages: 2, of: 2)
     stage.prepare(1, of: 1)
-    await stage.pages.again()
+    await stage.pages.reload()
     stage.recorder.expect("20 notes, next: loading", "page 1", "10 notes")
   }
 
   @Test func `The focus stays where it is, or on the nearest row`() async {
     await stage.open(pages: 1, of: 1)
     stage.prepare(1, page(1...4, of: 1), behind: gate)
-    let again = Task { await stage.pages.again() }
+    let again = Task { await stage.pages.reload() }
     await gate.arrivals()
     await stage.pages.moveFocus(by: 7)
     await gate.open()
@@ -41,7 +41,7 @@ struct PageLoaderReloadTests {
     await stage.open(pages: 2, of: 2)
     stage.prepare(1, of: 2)
     stage.prepare(2, .offline)
-    await stage.pages.again()
+    await stage.pages.reload()
     stage.recorder.expect(
       "20 notes, next: loading", "page 1", "page 2", "20 notes, next: failed(offline)")
     stage.prepare(1, 2, of: 2)
@@ -54,7 +54,7 @@ struct PageLoaderReloadTests {
     stage.prepare(1, .offline)
     stage.prepare(1, .cancelled)
     await stage.recorder.unrecorded {
-      await stage.pages.again()
+      await stage.pages.reload()
       await stage.pages.retry()
     }
     stage.prepare(1, page(1...2, of: 1))
@@ -67,7 +67,7 @@ struct PageLoaderReloadTests {
     stage.prepare(1, .offline)
     stage.prepare(1, .cancelled)
     await stage.recorder.unrecorded {
-      await stage.pages.again()
+      await stage.pages.reload()
       await stage.open()
     }
     stage.prepare(1, of: 2)
@@ -81,7 +81,7 @@ struct PageLoaderReloadTests {
     stage.prepare(1, of: 2)
     stage.prepare(2, .offline)
     await stage.recorder.unrecorded {
-      let again = Task { await stage.pages.again() }
+      let again = Task { await stage.pages.reload() }
       await gate.arrivals()
       await stage.open()
       await gate.open()
@@ -98,7 +98,7 @@ struct PageLoaderReloadTests {
     stage.prepare(2, .offline)
     await stage.recorder.unrecorded { await stage.pages.next() }
     stage.prepare(1, .cancelled)
-    await stage.pages.again()
+    await stage.pages.reload()
     stage.recorder.expect(
       "10 notes, next: loading", "page 1", "10 notes, next: failed(offline)")
   }
@@ -107,7 +107,7 @@ struct PageLoaderReloadTests {
     await stage.open(pages: 1, of: 1)
     #expect(!stage.pages.isOutdated)
     stage.prepare(1, .offline)
-    await stage.pages.again()
+    await stage.pages.reload()
     #expect(stage.pages.isOutdated)
     stage.prepare(1, of: 1)
     await stage.pages.retry()
@@ -120,7 +120,7 @@ struct PageLoaderReloadTests {
     let next = Task { await stage.pages.next() }
     await gate.arrivals()
     stage.prepare(1, page(1...3, of: 2))
-    await stage.pages.again()
+    await stage.pages.reload()
     await gate.open()
     await next.value
     stage.recorder.expect(
@@ -134,7 +134,7 @@ struct PageLoaderReloadTests {
     let next = Task { await stage.pages.next() }
     await gate.arrivals()
     stage.prepare(1, .cancelled)
-    await stage.pages.again()
+    await stage.pages.reload()
     await gate.open()
     await next.value
     stage.recorder.expect(

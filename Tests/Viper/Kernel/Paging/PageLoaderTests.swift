@@ -100,7 +100,7 @@ struct PageLoaderTests {
   @Test func `Without a list, nothing is requested`() async {
     await stage.pages.next()
     await stage.pages.retry()
-    await stage.pages.again()
+    await stage.pages.reload()
     await stage.pages.moveFocus(by: 1)
     #expect(stage.pages.select(at: 0) == nil)
     stage.recorder.expect()

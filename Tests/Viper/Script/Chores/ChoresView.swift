@@ -38,7 +38,7 @@ final class ChoresView: ChoresUI, TextScreen {
     var scene = Scene(name: "chores", title: title)
     scene.sections = [
       Scene.Section(
-        columns: [Scene.Column("Chore", .kept)],
+        columns: [Scene.Column("Chore", .fixed)],
         rows: state.chores.map { Scene.Row(id: $0, cells: [StyledText($0)]) })
     ]
     scene.focus = state.focus

@@ -47,11 +47,11 @@ struct HiddenTextsTests {
     "ab", " ab ", "", "é", "a\tb", "hunter2\n", "a\u{202E}bcd", "abc\u{7F}", "abc\u{85}",
   ])
   func `A value that could not be found is not a secret`(_ value: String) {
-    #expect(SecretRule.complaint(about: value, of: "X") != nil)
+    #expect(SecretRule.validationError(about: value, of: "X") != nil)
   }
 
   @Test(arguments: ["abc", "a b", "パスワ", "hunter2 "])
   func `Any other value is a secret`(_ value: String) {
-    #expect(SecretRule.complaint(about: value, of: "X") == nil)
+    #expect(SecretRule.validationError(about: value, of: "X") == nil)
   }
 }

@@ -186,7 +186,7 @@ struct HostFormTests {
     let complain = { (text: String) in
       page.change {
         $0.fields[1] = .init(
-          name: "username", label: "Username", text: text, complaint: "Too short.")
+          name: "username", label: "Username", text: text, validationError: "Too short.")
       }
     }
     page.onAction = { if case .type("username", let text) = $0 { complain(text) } }
@@ -226,7 +226,8 @@ struct HostFormTests {
       guard action == .submit else { return }
       page.change { scene in
         scene.fields[1] = .init(
-          name: "username", label: "Username", text: "neo", complaint: "Nobody has this name.")
+          name: "username", label: "Username", text: "neo", validationError: "Nobody has this name."
+        )
       }
     }
     stage.press("neo\r")
@@ -273,13 +274,13 @@ struct HostFormTests {
   @Test func `An existing message does not take the focus from another button`() async {
     let stage = HostStage()
     var form = Scene.form
-    form.fields[1].complaint = "Too short."
+    form.fields[1].validationError = "Too short."
     form.buttons.append(.init(id: "favorite", label: "Favorite"))
     let page = await stage.open(form)
     stage.press("\t\t\u{1B}[C\r")
     #expect(stage.actions.last == .activate("favorite"))
     #expect(stage.picture.contains(">[Favorite]"))
-    page.onAction = { _ in page.change { $0.fields[1].complaint = "Still too short." } }
+    page.onAction = { _ in page.change { $0.fields[1].validationError = "Still too short." } }
     stage.press("\r")
     #expect(stage.text.contains("> Username:"))
   }
@@ -337,7 +338,7 @@ struct HostFormTests {
       guard case .search(let term) = action else { return }
       page.change { scene in
         scene.searchLabel = "Filter"
-        scene.searchComplaint = term == "good" ? nil : "There is no genre '\(term)'."
+        scene.searchValidationError = term == "good" ? nil : "There is no genre '\(term)'."
       }
     }
     stage.press("/goo")
@@ -359,7 +360,7 @@ struct HostFormTests {
       guard case .search = action else { return }
       page.change { scene in
         scene.searchLabel = "Filter"
-        (scene.searchComplaint, scene.searchMistake) = ("There is no genre 'fun'.", "fun")
+        (scene.searchValidationError, scene.searchMistake) = ("There is no genre 'fun'.", "fun")
       }
     }
     stage.press("/funny fun 7")
@@ -374,7 +375,7 @@ struct HostFormTests {
     let page = await stage.open(.list(12))
     page.onAction = { action in
       guard case .search = action else { return }
-      page.change { $0.searchComplaint = "This URL cannot be opened." }
+      page.change { $0.searchValidationError = "This URL cannot be opened." }
     }
     stage.press("/https://a\r")
     #expect(stage.actions.last == .search("https://a"))
@@ -387,7 +388,7 @@ struct HostFormTests {
     let gate = Gate()
     page.onAction = { action in
       guard case .search = action else { return }
-      page.change { $0.searchComplaint = "There is no such genre." }
+      page.change { $0.searchValidationError = "There is no such genre." }
       await gate.pass()
     }
     stage.press("/dram\ra 9")

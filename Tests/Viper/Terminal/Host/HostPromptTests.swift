@@ -7,7 +7,7 @@ import Viper
 /// A prompt in the last line, which has the focus until it is submitted or canceled.
 @MainActor
 @Suite struct HostPromptTests {
-  private func stage(_ complaint: String? = nil) async -> (HostStage, SceneScreen) {
+  private func stage(_ validationError: String? = nil) async -> (HostStage, SceneScreen) {
     let stage = HostStage(columns: 60)
     let page = await stage.open(.list(3))
     page.onAction = { action in
@@ -18,10 +18,10 @@ import Viper
           if case .type(_, let typed) = action { text = typed }
           scene.fields = [
             Scene.Field(
-              name: "rating", label: "Rate", text: text, complaint: complaint,
+              name: "rating", label: "Rate", text: text, validationError: validationError,
               placeholder: "0.5 to 10", isPrompt: true)
           ]
-        case .submit, .back: if complaint == nil || action == .back { scene.fields = [] }
+        case .submit, .back: if validationError == nil || action == .back { scene.fields = [] }
         default: break
         }
       }

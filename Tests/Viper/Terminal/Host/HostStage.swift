@@ -190,7 +190,9 @@ extension Scene {
     var scene = Scene(name: "list", title: title)
     scene.sections = [
       Section(
-        columns: [Column("ID", .kept), Column("NOTE", .cut(least: 4, dropPriority: 0))],
+        columns: [
+          Column("ID", .fixed), Column("NOTE", .truncatable(minWidth: 4, dropPriority: 0)),
+        ],
         rows: (0..<count).map {
           Row(id: "\($0 + 1)", cells: [StyledText("\($0 + 1)"), StyledText("Note \($0 + 1)")])
         })

@@ -13,7 +13,7 @@ struct HostThemeTests {
     var scene = Scene.list(2)
     scene.sections = [
       Scene.Section(
-        columns: [Scene.Column("NOTE", .kept)],
+        columns: [Scene.Column("NOTE", .fixed)],
         rows: [Scene.Row(id: "1", cells: [StyledText("a")])]
           + [Scene.Row(id: "2", cells: [StyledText("b", .init(color: .green, isBold: true))])])
     ]

@@ -73,7 +73,7 @@ extension Scene {
     scene.lines = (0..<lines).map { Line(StyledText("Line \($0 + 1)")) }
     scene.sections = [
       Section(
-        heading: "Rows", columns: [Column("ID", .kept)],
+        heading: "Rows", columns: [Column("ID", .fixed)],
         rows: (0..<30).map { Row(id: "\($0)", cells: [StyledText("r\($0)")]) })
     ]
     scene.focus = 0

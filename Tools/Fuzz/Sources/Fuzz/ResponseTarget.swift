@@ -83,7 +83,7 @@ private final class ResponseReader {
     await router.openList(
       ListOfMoviesInput(query: query, limit: 45), remembering: loaded
     ) { presenter in
-      ListOfMoviesAssembler.ownView(of: presenter, drawing: last)
+      ListOfMoviesAssembler.defaultView(of: presenter, drawing: last)
     }
     try check(last.state, loaded)
     try await check([.moveFocus(3), .more, .refresh, .activate("retry")], router)
@@ -102,7 +102,7 @@ private final class ResponseReader {
     let router = router()
     let loaded = LoadedPages(gateways)
     await router.openDetail(.tmdb(234), remembering: loaded) { presenter in
-      MovieDetailAssembler.ownView(of: presenter, drawing: last)
+      MovieDetailAssembler.defaultView(of: presenter, drawing: last)
     }
     let actions: [UserAction] = [
       .activate("favorite"), .activate("watchlist"), .type(field: "rating", text: "8.5"), .submit,

@@ -78,8 +78,8 @@ struct TextCheck {
     let styles: [StyledText.Style] = [.plain, .bold, .dim, .init(color: .red)]
     let table = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
     let fits: [Scene.Column.Fit] = [
-      .kept, .cut(least: 5, dropPriority: 1), .whole(dropPriority: 2),
-      .cut(least: 20, dropPriority: 3),
+      .fixed, .truncatable(minWidth: 5, dropPriority: 1), .droppable(dropPriority: 2),
+      .truncatable(minWidth: 20, dropPriority: 3),
     ]
     var scene = Scene(name: "list", title: lines[0], message: text)
     scene.lines = lines.enumerated().map { place, line in
@@ -91,7 +91,7 @@ struct TextCheck {
     scene.sections = [2, 4].map { count in
       Scene.Section(
         heading: lines[0],
-        columns: fits.prefix(count).map { Scene.Column($0 == .kept ? "ID" : lines[0], $0) },
+        columns: fits.prefix(count).map { Scene.Column($0 == .fixed ? "ID" : lines[0], $0) },
         rows: table.enumerated().map { place, cells in
           Scene.Row(
             id: "\(place)",
@@ -101,7 +101,7 @@ struct TextCheck {
     }
     scene.focus = 0
     scene.fields = [
-      Scene.Field(name: "f", label: lines[0], text: text, complaint: text, choices: lines)
+      Scene.Field(name: "f", label: lines[0], text: text, validationError: text, choices: lines)
     ]
     scene.buttons = lines.map { Scene.Button(id: $0, label: $0, isChecked: true) }
     scene.loading = text

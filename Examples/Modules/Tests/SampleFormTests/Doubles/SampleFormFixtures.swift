@@ -26,7 +26,9 @@ extension SampleFormField {
 
 extension SampleFormViewModel {
   /// The names of the invalid fields, such as `name!`.
-  fileprivate var invalid: [String] { fields.filter { $0.complaint != nil }.map { $0.name + "!" } }
+  fileprivate var invalid: [String] {
+    fields.filter { $0.validationError != nil }.map { $0.name + "!" }
+  }
 }
 
 extension SampleFormState {

@@ -62,7 +62,7 @@ extension Scene {
       (picture?.html(title: title) ?? "") + HTML.unlessEmpty("div", lines.html))
     let parts = [
       header(canGoBack: canGoBack),
-      HTML.unlessEmpty("p class=\"message\"", (searchComplaint ?? message ?? "").escaped),
+      HTML.unlessEmpty("p class=\"message\"", (searchValidationError ?? message ?? "").escaped),
       HTML.unlessEmpty("p role=\"status\"", (notice ?? "").escaped),
       menu, about, tables,
       HTML.unlessEmpty("div class=\"footnotes\"", footnotes.html),
@@ -229,7 +229,7 @@ extension Scene.Field {
   fileprivate var html: String {
     let notes =
       HTML.unlessEmpty("small", hint.escaped)
-      + (complaint.map { HTML.element("em", $0.escaped) } ?? "")
+      + (validationError.map { HTML.element("em", $0.escaped) } ?? "")
     if isPrompt, !choices.isEmpty {
       return HTML.element(
         "fieldset class=\"field\" data-field=\"\(name)\" data-value=\"\(text.escaped)\"",

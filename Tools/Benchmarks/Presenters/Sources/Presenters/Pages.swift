@@ -24,7 +24,7 @@ struct Pages {
       input: ListOfMoviesInput(limit: count * 20), interactor: Archive(), window: window,
       output: nil,
       makeView: { presenter in
-        let view = ListOfMoviesAssembler.ownView(of: presenter)
+        let view = ListOfMoviesAssembler.defaultView(of: presenter)
         return PageView(view) { state in
           // The first page is shown twice, because requesting the next pages updates the list.
           guard case .loaded(let list) = state, list.rows.count > rows else { return }

@@ -53,7 +53,7 @@ private final class Navigation: ListOfMoviesOutput, MovieDetailOutput {
         catalog: catalog, marks: marks, window: window, output: self,
         makeView: { presenter in
           self.list = presenter
-          return ListOfMoviesAssembler.ownView(of: presenter)
+          return ListOfMoviesAssembler.defaultView(of: presenter)
         }))
   }
 
@@ -70,7 +70,7 @@ private final class Navigation: ListOfMoviesOutput, MovieDetailOutput {
         window: window, output: self,
         makeView: { presenter in
           self.detail = presenter
-          return MovieDetailAssembler.ownView(of: presenter)
+          return MovieDetailAssembler.defaultView(of: presenter)
         }))
   }
 
