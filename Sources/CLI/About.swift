@@ -13,7 +13,7 @@ enum About {
 
 extension ProgramIdentity {
   static let movies = ProgramIdentity(
-    name: About.name, version: About.version, variablePrefix: "MOVIES_",
+    name: About.name, version: About.version,
     secrets: ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"])
 }
 

@@ -35,16 +35,16 @@ struct BrowseOptions {
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     isAccessible = line.has(Self.accessible)
     pictures = try Self.pictures(line, context, isAccessible: isAccessible)
-    theme = try context.settings.choice(.theme) ?? .auto
-    view = try context.settings.choice(.view) ?? .rows
+    theme = context.settings.choice(.theme) ?? .auto
+    view = context.settings.choice(.view) ?? .rows
     isLive = try ServiceChoice(line, context).isLive
     recording = try RecordOption(line, isLive: isLive)
     // A recorded script must begin with a single screen.
     try line.check(Self.resume, without: RecordOption.record)
-    let isOn = try context.settings.value(.resume) == "on"
+    let isOn = context.settings.value(.resume) == "on"
     resumes = (line.has(Self.resume) || isOn && recording == nil) && line.arguments.isEmpty
     var features = Self.features(context.environment)
-    let hasMouse = try context.settings.value(.mouse) == "on"
+    let hasMouse = context.settings.value(.mouse) == "on"
     if line.has(Self.mouse) || hasMouse { features.insert(.mouse) }
     if isAccessible {
       features.insert(.visibleCursor)

@@ -76,11 +76,9 @@ struct BrowsePalette {
     ]
   }
 
-  /// The entries that change a setting, one for each choice; empty if a variable overrides the
-  /// setting.
+  /// The entries that change a setting, one for each choice.
   private func choices(of key: SettingKey) -> [PaletteEntry] {
-    if context.settings.source(key) == .variable { return [] }
-    return key.choices.map { choice in
+    key.choices.map { choice in
       PaletteEntry(localizer("Set \(key.name) to \(choice)")) {
         let isApplied = apply(key, choice)
         do throws(CommandFailure) {

@@ -111,24 +111,11 @@ extension HelpTopic {
     ("CLICOLOR_FORCE", "Set to any value except 0 to force color, even in a pipe."),
     ("CLICOLOR", "Set to 0 to disable color."),
     ("TERM", "If dumb or empty, the program uses no color and no full-screen window."),
-    ("MOVIES_LANGUAGE", "Language of movie titles and descriptions, as with --language."),
-    ("MOVIES_REGION", "Country for release dates and offers, as with --region."),
-    ("MOVIES_SERVICES", "Your streaming services, as with 'config set services'."),
-    ("MOVIES_FORMAT", "Output format on a terminal, as with --format."),
-    ("MOVIES_PICTURES", "How to show pictures, as with --pictures."),
     (
-      "MOVIES_THEME", "Colors of the window: auto, dark, light or terminal. (default: auto)"
+      "PAGER",
+      "Pager for long output on a terminal, unless 'config set pager' is set; cat for none."
     ),
-    ("MOVIES_VIEW", "How the window shows lists: rows or cards. (default: rows)"),
-    (
-      "MOVIES_PAGER", "Pager for long output on a terminal; use cat to disable the pager."
-    ),
-    ("PAGER", "Pager if neither MOVIES_PAGER nor 'config set pager' is set."),
     ("LESS", "Options for the pager 'less'. (default: FRX)"),
-    ("MOVIES_COLOR", "When to use color, as with --color; overrides NO_COLOR."),
-    ("MOVIES_START", "The tab that the window starts with, as with 'config set start'."),
-    ("MOVIES_MOUSE", "If on, the window uses the mouse, as with --mouse. (default: off)"),
-    ("MOVIES_RESUME", "If on, the window reopens the screens of the last session. (default: off)"),
     (
       "BROWSER",
       "Browser for 'open': a command, or several separated by colons; %s is replaced by the URL."

@@ -95,7 +95,7 @@ struct PictureOptions {
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     let option = try line.choice(Self.pictures, of: PictureMode.self)
-    let setting = try context.settings.choice(.pictures, of: PictureMode.self)
+    let setting = context.settings.choice(.pictures, of: PictureMode.self)
     let wanted = option ?? setting ?? .auto
     // If the output is not a terminal, require an explicit protocol, because the protocol cannot be
     // detected.

@@ -63,7 +63,7 @@ enum ServiceOptions {
     if let text = line.text(language) {
       return try value(text, of: language, .language, line)
     }
-    if let text = try context.settings.value(.language) { return text }
+    if let text = context.settings.value(.language) { return text }
     guard case .screen = context.style.format, context.console.isOutputTerminal else {
       return nil
     }
@@ -72,7 +72,7 @@ enum ServiceOptions {
 
   /// Returns the country for release dates and offers; `nil` for the service's default.
   static func region(_ line: ParsedLine, _ context: Context) throws(CommandFailure) -> String? {
-    guard let text = line.text(region) else { return try context.settings.value(.region) }
+    guard let text = line.text(region) else { return context.settings.value(.region) }
     return try value(text, of: region, .region, line)
   }
 

@@ -7,6 +7,8 @@ import Testing
 /// Lists as cards, at a terminal.
 @Suite(.places(2))
 struct BrowseCardTests {
+  private static func cards() throws -> SettingsHome { try SettingsHome(#"{"view": "cards"}"#) }
+
   @Test func `The choice of rows or cards is kept for the next start`() async throws {
     let home = try SettingsHome()
     let first = try await Terminal.run(["browse"], home: home.home) { terminal in
@@ -29,31 +31,17 @@ struct BrowseCardTests {
     #expect(try await home.config("get", "view").output == "rows\n")
   }
 
-  @Test func `A variable overrides the setting, which then does not change`() async throws {
-    let home = try SettingsHome()
-    let run = try await Terminal.run(
-      ["browse"], environment: ["MOVIES_VIEW": "cards"], home: home.home
-    ) { terminal in
-      let screen = WatchedScreen(terminal)
-      try screen.wait(for: ["Metropolis (1927)"])
-      try screen.type("v", until: ["OVERVIEW"])
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-    #expect(home.names.isEmpty)
-  }
-
   @Test(
     arguments: [
       ([], ["NO_COLOR": "1"]), (["--accessible"], [:]),
-      ([], ["MOVIES_PICTURES": "blocks", "COLORTERM": "truecolor"]),
+      (["--pictures", "blocks"], ["COLORTERM": "truecolor"]),
     ]
       as [([String], [String: String?])])
   func `Without pictures, the text begins at the left`(
     words: [String], environment: [String: String?]
   ) async throws {
     let run = try await Terminal.run(
-      ["browse"] + words, environment: environment.merging(["MOVIES_VIEW": "cards"]) { $1 }
+      ["browse"] + words, environment: environment, home: Self.cards().home
     ) { terminal in
       let screen = WatchedScreen(terminal)
       try screen.wait("cards") { $0.text[2].hasPrefix("> Metropolis (1927)") }

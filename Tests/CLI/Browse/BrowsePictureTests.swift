@@ -10,9 +10,7 @@ import Testing
 struct BrowsePictureTests {
   private func run(
     _ words: [String] = [],
-    in environment: [String: String?] = [
-      "COLORTERM": "truecolor", "MOVIES_PICTURES": "blocks",
-    ],
+    in environment: [String: String?],
     script: @escaping @Sendable (Terminal, WatchedScreen) throws -> Void
   ) async throws -> Terminal.Run {
     let run = try await Terminal.run(["browse"] + words, environment: environment) { terminal in
@@ -56,8 +54,7 @@ struct BrowsePictureTests {
 
   @Test(
     arguments: [
-      ([], ["NO_COLOR": "1"]), ([], ["MOVIES_PICTURES": "none"]), (["--accessible"], [:]),
-      (["--pictures", "none"], [:]),
+      ([], ["NO_COLOR": "1"]), (["--accessible"], [:]), (["--pictures", "none"], [:]),
     ] as [([String], [String: String?])])
   func `Without pictures, the page shows text`(words: [String], environment: [String: String?])
     async throws

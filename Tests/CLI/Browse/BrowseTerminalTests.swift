@@ -39,12 +39,13 @@ struct BrowseTerminalTests {
 
   @Test(arguments: [
     ["TERM": "linux"], ["TERM_PROGRAM": "Apple_Terminal"],
-    ["MOVIES_TERMINAL": "nosync,nokeys,nobackground,nowidth", "MOVIES_PICTURES": "blocks"],
+    ["MOVIES_TERMINAL": "nosync,nokeys,nobackground,nowidth"],
   ])
   func `The terminal type and settings can turn off all queries`(environment: [String: String])
     async throws
   {
-    let run = try await Browse.run(environment: environment.mapValues { .some($0) }) {
+    let words = environment["MOVIES_TERMINAL"] == nil ? [] : ["--pictures", "blocks"]
+    let run = try await Browse.run(words, environment: environment.mapValues { .some($0) }) {
       $0.type("q")
     }
     #expect(run.status == 0)
@@ -53,8 +54,9 @@ struct BrowseTerminalTests {
   }
 
   @Test func `A setting turns off one query, and unknown words have no effect`() async throws {
-    let variables = ["MOVIES_TERMINAL": "nokeys, nothing", "MOVIES_PICTURES": "none"]
-    let run = try await Browse.run(environment: variables) {
+    let run = try await Browse.run(
+      ["--pictures", "none"], environment: ["MOVIES_TERMINAL": "nokeys, nothing"]
+    ) {
       try $0.wait(for: "\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c")
       $0.type("q")
     }

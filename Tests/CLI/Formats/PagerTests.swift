@@ -21,7 +21,7 @@ import ViperText
     let run = try await Terminal.run(
       ["list", "--limit", "40", "--source", "embedded"], rows: 10,
       environment: [
-        name: "unmistakable", "MOVIES_PAGER": "cat > /dev/null; env | grep -c ^TMDB_",
+        name: "unmistakable", "PAGER": "cat > /dev/null; env | grep -c ^TMDB_",
         "PATH": Tool.searchPath,
       ])
     #expect(run.output.lineList == ["0"])

@@ -16,8 +16,8 @@ import ViperPlatform
   }
 
   /// A run whose standard output is not a terminal.
-  private static func context(_ variables: [String: String] = [:]) throws -> Context {
-    let environment = Environment(variables)
+  private static func context() throws -> Context {
+    let environment = Environment([:])
     return Context(
       spec: .movies, console: Console(input: -1, output: -1, error: -1), environment: environment,
       style: OutputStyle(format: .screen(columns: 80), isColored: false),
@@ -25,14 +25,12 @@ import ViperPlatform
       services: MovieServices(makeLive: { _, _ in EmbeddedTransport() }))
   }
 
-  private func language(
-    _ words: [String], _ variables: [String: String] = [:]
-  ) throws -> String? {
-    try ServiceOptions.language(Self.line(words), Self.context(variables))
+  private func language(_ words: [String]) throws -> String? {
+    try ServiceOptions.language(Self.line(words), Self.context())
   }
 
-  private func region(_ words: [String], _ variables: [String: String] = [:]) throws -> String? {
-    try ServiceOptions.region(Self.line(words), Self.context(variables))
+  private func region(_ words: [String]) throws -> String? {
+    try ServiceOptions.region(Self.line(words), Self.context())
   }
 
   @Test(arguments: [
@@ -44,12 +42,6 @@ import ViperPlatform
     throws
   {
     #expect(try self.language(["--language", text]) == language)
-    #expect(try self.language([], ["MOVIES_LANGUAGE": text]) == language)
-  }
-
-  @Test func `The option overrides the variable`() throws {
-    #expect(try language(["--language", "de"], ["MOVIES_LANGUAGE": "es"]) == "de")
-    #expect(try region(["--region", "DE"], ["MOVIES_REGION": "ES"]) == "DE")
   }
 
   @Test(arguments: [
@@ -67,7 +59,6 @@ import ViperPlatform
   @Test(arguments: ["ES", "es", "eS"])
   func `A country is accepted in any case`(_ text: String) throws {
     #expect(try region(["--region", text]) == "ES")
-    #expect(try region([], ["MOVIES_REGION": text]) == "ES")
   }
 
   @Test(arguments: ["", "E", "ESP", "E1", "ÑÑ", "E S", "ES\n", "es_ES"])
@@ -97,7 +88,5 @@ import ViperPlatform
         Note: the embedded catalog ignores '--language'.
 
         """)
-    let variable = try await Binary.run(["list"], environment: ["MOVIES_LANGUAGE": "es"])
-    #expect(variable.error.isEmpty)
   }
 }

@@ -8,10 +8,10 @@ import Testing
 @Suite(.places(2))
 struct PosterTerminalTests {
   private static let card = "Drawn card"
-  /// A terminal with all colors that is not queried.
-  private static let blocks: [String: String?] = [
-    "COLORTERM": "truecolor", "MOVIES_PICTURES": "blocks",
-  ]
+  /// A terminal with all colors.
+  private static let colors: [String: String?] = ["COLORTERM": "truecolor"]
+  /// The option with which the terminal is not queried.
+  private static let blocks = ["--pictures", "blocks"]
 
   private func poster(
     _ words: [String] = [], columns: Int = 80, rows: Int = 24, in environment: [String: String?],
@@ -26,7 +26,7 @@ struct PosterTerminalTests {
   func `A card fits the terminal's height and has a caption`()
     async throws
   {
-    let run = try await poster(in: Self.blocks)
+    let run = try await poster(Self.blocks, in: Self.colors)
     #expect(run.status == .exited(0))
     let lines = run.lines
     let drawn = lines.filter { $0.contains("\u{1B}[48;2;") }
@@ -36,19 +36,13 @@ struct PosterTerminalTests {
 
   @Test func `A card stays within a narrow or short terminal`() async throws {
     for (columns, rows) in [(12, 30), (80, 6), (5, 5), (2, 2)] {
-      let run = try await poster(columns: columns, rows: rows, in: Self.blocks)
+      let run = try await poster(
+        Self.blocks, columns: columns, rows: rows, in: Self.colors)
       #expect(run.status == .exited(0))
       let lines = run.lines.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
       #expect(lines.allSatisfy { $0.count <= columns })
     }
   }
-
-  /// Each picture protocol: the environment that selects it, and a part of its output.
-  static let ways: [(environment: [String: String?], sign: String)] = [
-    (["TERM": "xterm-kitty"], "\u{10EEEE}"),
-    (["MOVIES_PICTURES": "sixel", "WT_SESSION": "1"], "\u{1B}P"),
-    (["TMUX": "/tmp/tmux,1,1", "MOVIES_PICTURES": "kitty"], "▀"),
-  ]
 
   @Test func `An unknown terminal is queried, and its response is not echoed`()
     async throws
@@ -65,8 +59,7 @@ struct PosterTerminalTests {
 
   @Test(
     arguments: [
-      ["NO_COLOR": "1"], ["MOVIES_PICTURES": "none"], ["TERM": "dumb"], ["CLICOLOR": "0"],
-      ["TERM": nil],
+      ["NO_COLOR": "1"], ["TERM": "dumb"], ["CLICOLOR": "0"], ["TERM": nil],
     ] as [[String: String?]])
   func `Without color or pictures, text replaces the poster`(
     environment: [String: String?]
@@ -77,8 +70,8 @@ struct PosterTerminalTests {
       run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n") == ["No poster"])
   }
 
-  @Test func `The option overrides the variable`() async throws {
-    let run = try await poster(["--pictures", "none"], in: Self.blocks)
+  @Test func `Pictures can be turned off`() async throws {
+    let run = try await poster(["--pictures", "none"], in: Self.colors)
     #expect(run.output.contains("No poster") && !run.output.contains("▀"))
   }
 
@@ -89,7 +82,7 @@ struct PosterTerminalTests {
   }
 
   @Test func `A pager gets no carriage returns and no pixels`() async throws {
-    let pager = ["MOVIES_PAGER": "cat -A; echo", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
+    let pager = ["PAGER": "cat -A; echo", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
     let words = ["detail", "234", "--poster"]
     let blocks = try await Terminal.run(words, environment: pager)
     #expect(blocks.output.contains("^[[0m^[[48;5;") && !blocks.output.contains("^M"))
@@ -100,8 +93,9 @@ struct PosterTerminalTests {
 
   @Test func `A page has its poster at the top if requested`() async throws {
     let words = ["detail", "234"]
-    let plain = try await Terminal.run(words, environment: Self.blocks)
-    let run = try await Terminal.run(words + ["--poster"], environment: Self.blocks)
+    let plain = try await Terminal.run(words, environment: Self.colors)
+    let run = try await Terminal.run(
+      words + ["--poster"] + Self.blocks, environment: Self.colors)
     #expect(run.status == .exited(0))
     #expect(run.output.hasSuffix(plain.output))
     let above = String(run.output.dropLast(plain.output.count))

@@ -15,7 +15,7 @@ struct CompletionCacheRunTests {
 
   /// Fills the cache and settings, and completes lines after the server has stopped.
   private func complete(
-    _ lines: [[String]], _ variables: [String: String] = [:],
+    _ lines: [[String]], _ variables: [String: String] = [:], region: String? = nil,
     change: (Home) throws -> Void = { _ in }
   ) async throws -> [[String]] {
     let server = try TMDBServer(instead: { request in
@@ -27,7 +27,7 @@ struct CompletionCacheRunTests {
     for words in [
       ["list", "--limit", "3"], ["detail", "234"], ["providers", "--region", "FR"],
       ["config", "set", "services", "netflix,$(,My $(club)"],
-    ] {
+    ] + (region.map { [["config", "set", "region", $0]] } ?? []) {
       #expect(try await Binary.run(words, in: home, server.variables).status == 0)
     }
     server.stop()
@@ -55,7 +55,7 @@ struct CompletionCacheRunTests {
     let words = ["mine", "netflix", "my-club"]
     let french = ["canal-plus-series\tCanal+ Séries", "netflix\tNetflix"]
     #expect(
-      try await complete(lines, ["MOVIES_REGION": "fr"]) == [
+      try await complete(lines, region: "fr") == [
         words + french, (words + french).map { "--on=netflix," + $0 },
       ])
     #expect(try await complete(lines) == [words, words.map { "--on=netflix," + $0 }])

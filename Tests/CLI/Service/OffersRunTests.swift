@@ -49,10 +49,10 @@ struct OffersRunTests {
   ) async throws -> Binary.Run {
     let server = try Self.server(broken: broken)
     return try await withService(server) { home in
-      var variables = server.variables
-      variables["MOVIES_REGION"] = region
-      variables["MOVIES_SERVICES"] = services
-      let run = try await Binary.run(words, in: home, variables)
+      let settings = ["region": region, "services": services].compactMapValues(\.self)
+      _ = try SettingsHome(
+        String(decoding: JSONEncoder().encode(settings), as: UTF8.self), in: home)
+      let run = try await Binary.run(words, in: home, server.variables)
       check(server)
       return run
     }
@@ -102,7 +102,7 @@ struct OffersRunTests {
   func `Without a country, the error names all ways to set one`(_ words: [String]) async throws {
     let run = try await run(words, region: nil) { #expect($0.requests.isEmpty) }
     #expect(run.status == 64)
-    for place in ["--region CC", "MOVIES_REGION", "config set region"] {
+    for place in ["--region CC", "config set region"] {
       #expect(run.error.contains(place))
     }
     #expect(try await self.run(words + ["--region", "GER"]).status == 64)

@@ -51,15 +51,6 @@ import Testing
     #expect(home.names.isEmpty)
   }
 
-  @Test(arguments: ["LANGUAGE", "REGION", "PICTURES"])
-  func `An invalid variable is reported`(_ name: String) async throws {
-    let run = try await Binary.run(
-      ["detail", "234"], environment: ["MOVIES_" + name: "?"])
-    #expect(run.status == 64)
-    #expect(
-      run.error.hasPrefix("Error: Invalid value '?' for 'MOVIES_\(name)'. Use "), "\(run.error)")
-  }
-
   @Test func `The picture protocol is read from the file`() async throws {
     let home = try SettingsHome(#"{"pictures": "none", "color": "always"}"#)
     let run = try await Terminal.run(["poster", "234"], home: home.home)

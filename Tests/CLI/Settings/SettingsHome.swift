@@ -6,8 +6,8 @@ import Foundation
 struct SettingsHome {
   let home: Home
 
-  init(_ text: String? = nil) throws {
-    home = try Home()
+  init(_ text: String? = nil, in home: Home? = nil) throws {
+    self.home = try home ?? Home()
     guard let text else { return }
     try write(text)
   }

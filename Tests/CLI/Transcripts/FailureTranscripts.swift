@@ -51,7 +51,6 @@ extension Transcript {
       Command("poster", "234", "--output", "/dev/null"),
       Command("poster", "234", "--output", "/etc/hosts"),
       Command("poster", "234", "--pictures", "sixels"),
-      Command("poster", "234", environment: ["MOVIES_PICTURES": "block"]),
       Command("detail", "234", "--pictures", "none"), Command("list", "--pictures", "none"),
       Command("poster", "234", "--timeout", "0"),
     ])

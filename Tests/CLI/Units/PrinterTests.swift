@@ -28,7 +28,7 @@ struct PrinterTests {
     let context = Context(
       spec: .movies, console: Console(input: 0, output: output, error: output),
       environment: environment,
-      style: OutputStyle(format: format, isColored: false), settings: Settings(environment),
+      style: OutputStyle(format: format, isColored: false), settings: Settings(),
       services: MovieServices(makeLive: { _, _ in NobodyThere() }))
     return Printer(context) { _ = problems.next() }
   }

@@ -46,11 +46,7 @@ extension Gateways {
     guard let region = try ServiceOptions.region(line, context) else {
       let command = "\(About.name) config set region CC"
       throw line.usage(
-        localizer(
-          """
-          Missing country. Use '--region CC', set MOVIES_REGION, or set a default with \
-          '\(command)'.
-          """))
+        localizer("Missing country. Use '--region CC', or set a default with '\(command)'."))
     }
     do throws(MovieError) {
       return (region, try await service.providers(in: region))

@@ -35,7 +35,7 @@ extension ScreenCommand {
         SettingKey.services.validationError(text, DiscoverOptions.services.name, localizer))
     }
     guard words.contains(SettingKey.mine) else { return (words, []) }
-    guard let own = try context.settings.value(.services).flatMap(SettingKey.names) else {
+    guard let own = context.settings.value(.services).flatMap(SettingKey.names) else {
       let command = "\(About.name) config set services netflix,mubi"
       throw line.usage(localizer("No streaming services configured. Set them with '\(command)'."))
     }

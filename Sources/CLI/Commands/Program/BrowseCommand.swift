@@ -38,7 +38,7 @@ extension Commands {
     let words = line.arguments[...]
     let route =
       words.isEmpty
-      ? try context.settings.value(.start).flatMap { Route($0) } ?? .list(.popular)
+      ? context.settings.value(.start).flatMap { Route($0) } ?? .list(.popular)
       : try Route(words, line)
     try await BrowseRun(route, line, context).run()
   }

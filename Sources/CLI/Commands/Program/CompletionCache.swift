@@ -58,8 +58,8 @@ struct CompletionCache {
   /// such a name consists of.
   var serviceWords: [String] {
     let settings = try? Settings(.movies, environment, in: .english)
-    let own = (try? settings?.value(.services)).flatMap(SettingKey.names) ?? []
-    let region = (try? settings?.value(.region)) ?? ""
+    let own = settings?.value(.services).flatMap(SettingKey.names) ?? []
+    let region = settings?.value(.region) ?? ""
     let key = address + "/watch/providers/movie?watch_region=\(region)"
     let known = cache?.response(for: key).flatMap(Body.init)?.results ?? []
     let words = own.map { ($0, "") } + known.compactMap(\.provider).map { ($0, "\t\($0)") }

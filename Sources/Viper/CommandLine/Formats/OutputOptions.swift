@@ -63,7 +63,7 @@ extension ParsedLine {
   ) throws(CommandFailure) -> OutputStyle.Format {
     var name = try formatName()
     if name == nil, command?.globals == nil, console.isOutputTerminal, !has(OutputOptions.width) {
-      name = try settings.value(.format).flatMap(FormatName.named)
+      name = settings.value(.format).flatMap(FormatName.named)
     }
     let format =
       name?.format ?? (console.isOutputTerminal ? .screen(columns: 80) : .rows(TSV()))

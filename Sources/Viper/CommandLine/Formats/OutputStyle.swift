@@ -33,7 +33,7 @@ extension OutputStyle {
     _ line: ParsedLine, _ settings: Settings, console: Console, environment: Environment
   ) throws(CommandFailure) {
     var when = try line.choice(OutputOptions.color, of: ColorChoice.self)
-    if when == nil { when = try settings.choice(.color) }
+    if when == nil { when = settings.choice(.color) }
     let rule = ColorRule(when: when ?? .auto, environment: environment)
     coloring = rule
     isColored = rule.isColored(isTerminal: console.isOutputTerminal)

@@ -137,11 +137,11 @@ enum PagerChoice {
   /// output.
   static func pager(
     _ line: ParsedLine, _ settings: Settings, _ console: Console, _ environment: Environment
-  ) throws(CommandFailure) -> Pager? {
+  ) -> Pager? {
     guard console.isOutputTerminal, !line.has(OutputOptions.noPager),
       environment["TERM"] != nil, !environment.hasDumbTerminal,
       line.command?.isPaged ?? true,
-      let screen = console.screen, let command = try command(settings, console, environment)
+      let screen = console.screen, let command = command(settings, console, environment)
     else { return nil }
     return Pager(
       command: inPlaceOfShell(command), secrets: environment.secrets, rows: screen.rows,
@@ -154,13 +154,8 @@ enum PagerChoice {
   /// If the value is empty or `cat`, no pager is used.
   private static func command(
     _ settings: Settings, _ console: Console, _ environment: Environment
-  ) throws(CommandFailure) -> String? {
-    guard !environment.isSetButEmpty(environment.name(of: .pager)) else { return nil }
-    // The environment variable applies even to commands that do not read the settings, such as
-    // `help`.
-    let own = environment[environment.name(of: .pager)].flatMap(SettingKey.pager.value)
-    let wanted = try settings.value(.pager) ?? own ?? environment["PAGER"]
-    if let wanted {
+  ) -> String? {
+    if let wanted = settings.value(.pager) ?? environment["PAGER"] {
       guard wanted != "cat" else { return nil }
       if let program = missingProgram(wanted, environment) {
         console.note(console.localizer("Note: pager '\(program)' not found."))

@@ -109,9 +109,9 @@ package struct CommandLineProgram {
     let readsSettings = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
     let settings =
       readsSettings
-      ? try Settings(spec, environment, in: console.localizer) : Settings(environment)
+      ? try Settings(spec, environment, in: console.localizer) : Settings()
     let style = try OutputStyle(line, settings, console: console, environment: environment)
-    console.pager = try PagerChoice.pager(line, settings, console, environment)
+    console.pager = PagerChoice.pager(line, settings, console, environment)
     console.coloring = style.coloring
     guard line.command != nil, !line.has(ProgramOptions.help) else {
       let page = HelpText(

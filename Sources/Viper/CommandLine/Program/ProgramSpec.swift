@@ -1,20 +1,17 @@
 package import ViperLocalization
 
-/// The name and version of a program, and the names of its environment variables.
+/// The name and version of a program, and the names of its secret environment variables.
 package struct ProgramIdentity: Sendable {
   /// The name of the executable and of the program's folders.
   package let name: String
   package let version: String
-  /// The prefix of the environment variables for options, such as `TEA_`.
-  let variablePrefix: String
   /// The names of the environment variables that contain secrets and that child processes do not
   /// inherit.
   let secrets: [String]
 
-  package init(name: String, version: String, variablePrefix: String, secrets: [String] = []) {
+  package init(name: String, version: String, secrets: [String] = []) {
     self.name = name
     self.version = version
-    self.variablePrefix = variablePrefix
     self.secrets = secrets
   }
 }
@@ -32,7 +29,7 @@ package struct ProgramSpec: Sendable {
   /// The options that are valid anywhere on the command line.
   package let globals: [OptionSpec]
   package let settings: [SettingKey]
-  /// The families of settings that can be stored only in the settings file.
+  /// The families of settings.
   let families: [SettingFamily]
   private let makeHelp: @Sendable () -> ProgramHelp
   /// The help text, which only the `help` command needs.

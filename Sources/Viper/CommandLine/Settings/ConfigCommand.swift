@@ -82,7 +82,7 @@ extension Command {
         document.values[key.name] = value.map { .text($0) }
         try line.check(key, document, spec.families)
       }
-      try context.changed(key, to: value)
+      try context.report([(key.name, FieldValue(value))])
     }
   }
 }
@@ -118,12 +118,8 @@ extension ParsedLine {
 
 extension CommandContext {
   /// Saves a setting that the user chose outside the `config` command.
-  ///
-  /// Nothing is saved if an environment variable overrides the setting.
   package func save(_ value: String, as key: SettingKey) async throws(CommandFailure) {
-    guard settings.source(key) != .variable,
-      let file = SettingsFile(environment, in: localizer)
-    else { return }
+    guard let file = SettingsFile(environment, in: localizer) else { return }
     try await file.change { document throws(CommandFailure) in
       document.values[key.name] = .text(value)
     }
@@ -142,10 +138,10 @@ extension CommandContext {
         family.key(family.prefix + $0)
       }
     }
-    for key in settings.keys + members { values.append((key, try settings.value(key))) }
+    for key in spec.settings + members { values.append((key, settings.value(key))) }
     switch style.format {
     case .screen(let columns):
-      try console.write(draw(scene(values, settings), columns: columns))
+      try console.write(draw(scene(values), columns: columns))
     case .rows where !style.isJSON:
       let lines = values.compactMap { entry in entry.value.map { (entry.key.name, $0) } }
       if lines.isEmpty { noteEmpty(localizer("No settings configured.")) }
@@ -157,20 +153,11 @@ extension CommandContext {
   }
 
   fileprivate func value(of key: SettingKey, _ settings: Settings) throws(CommandFailure) {
-    guard let value = try settings.value(key) else { throw notSet(key) }
+    guard let value = settings.value(key) else { throw notSet(key) }
     guard !style.isJSON else {
       return try report([(key.name, FieldValue(value))])
     }
     try console.write(TerminalSanitizer.clean(value) + "\n")
-  }
-
-  /// Reports a change in JSON, and writes a note if an environment variable overrides the setting.
-  fileprivate func changed(_ key: SettingKey, to value: String?) throws(CommandFailure) {
-    try report([(key.name, FieldValue(value))])
-    let variable = environment.name(of: key)
-    if key.hasVariable, environment[variable] != nil {
-      console.note(localizer("Note: \(variable) is set and overrides this setting."))
-    }
   }
 
   fileprivate func notSet(_ key: SettingKey) -> CommandFailure {
@@ -184,20 +171,11 @@ extension CommandContext {
     console.note(localizer("Note: ignored unknown settings in \(path): \(list)."))
   }
 
-  private func scene(
-    _ values: [(key: SettingKey, value: String?)], _ settings: Settings
-  ) -> Scene {
+  private func scene(_ values: [(key: SettingKey, value: String?)]) -> Scene {
     let localizer = outputLocalizer
     let rows = values.map { key, value in
-      let source =
-        switch settings.source(key) {
-        case .variable: environment.name(of: key)
-        case .file: localizer("file")
-        case nil: localizer("not set")
-        }
-      return Scene.Row(
-        id: key.name,
-        cells: [StyledText(key.name), StyledText(value ?? ""), StyledText(source)])
+      let text = value ?? localizer("not set")
+      return Scene.Row(id: key.name, cells: [StyledText(key.name), StyledText(text)])
     }
     var scene = Scene(name: "config", title: localizer("Settings"))
     scene.sections = [
@@ -205,7 +183,6 @@ extension CommandContext {
         columns: [
           .init(localizer("Key"), .fixed),
           .init(localizer("Value"), .truncatable(minWidth: 10, dropPriority: 1)),
-          .init(localizer("From"), .droppable(dropPriority: 2)),
         ],
         rows: rows)
     ]

@@ -1,7 +1,7 @@
 package import ViperLocalization
 import ViperText
 
-/// A setting that can be stored in an environment variable or in the settings file.
+/// A setting that can be stored in the settings file.
 package struct SettingKey: Sendable {
   /// The name in the file, such as `format`.
   package let name: String
@@ -33,10 +33,6 @@ package struct SettingKey: Sendable {
     }
   }
 
-  /// Whether an environment variable can store the setting, which is not possible if the setting
-  /// belongs to a family.
-  var hasVariable: Bool { !name.contains(".") }
-
   package static let format = SettingKey("format", choices: FormatName.names)
   package static let color = SettingKey("color", choices: ColorChoice.allCases.map(\.rawValue))
   package static let pager = SettingKey("pager") { text in
@@ -47,8 +43,6 @@ package struct SettingKey: Sendable {
 }
 
 /// A group of settings whose names have a common prefix, such as `key.NAME`.
-///
-/// These settings can be stored only in the settings file, not in environment variables.
 package struct SettingFamily: Sendable {
   /// The common prefix, such as `key.`.
   let prefix: String

@@ -21,11 +21,6 @@ package struct Environment: Sendable {
   /// The names of the variables that child processes do not inherit, each followed by a zero byte.
   var secrets: String { program.secrets.map { $0 + "\0" }.joined() + "\0" }
 
-  /// Returns the name of the variable for a setting, such as `TEA_FORMAT`.
-  func name(of key: SettingKey) -> String {
-    program.variablePrefix + key.name.uppercased()
-  }
-
   /// Returns the value of a variable; `nil` if the variable is empty or not set.
   package subscript(_ name: String) -> String? {
     path(name)?.text

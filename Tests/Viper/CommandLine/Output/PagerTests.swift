@@ -18,7 +18,7 @@ import Testing
   ) async throws -> Terminal.Run {
     try await TeaHome().terminal(
       ["list", "--color", "never"] + words, rows: 10,
-      ["TEA_PAGER": Self.counting, "PATH": Self.path].merging(variables) { $1 })
+      ["PAGER": Self.counting, "PATH": Self.path].merging(variables) { $1 })
   }
 
   @Test func `Output that fits on the screen is printed directly`() async throws {
@@ -31,16 +31,21 @@ import Testing
   }
 
   @Test func `Longer output goes through the pager in full`() async throws {
-    let run = try await list([], ["PAGER": "echo other; cat > /dev/null #"])
+    let run = try await list()
     #expect(run.status == 0)
     #expect(run.output.lineList == ["lines: 81 FRX"])
-    let other = try await list([], ["TEA_PAGER": nil, "PAGER": "cat > /dev/null; echo other"])
-    #expect(other.output.lineList == ["other"])
+  }
+
+  @Test func `The setting overrides the variable`() async throws {
+    let home = try TeaHome(settings: #"{"pager": "cat > /dev/null; echo other"}"#)
+    let run = try await home.terminal(
+      ["list"], rows: 10, ["PAGER": Self.counting, "PATH": Self.path])
+    #expect(run.output.lineList == ["other"])
   }
 
   @Test(arguments: [
-    ([], ["TEA_PAGER": ""]), ([], ["TEA_PAGER": "cat"]), (["--no-pager"], [:]),
-    ([], ["TERM": "dumb"]), ([], ["TERM": nil]), ([], ["TEA_PAGER": nil, "PAGER": ""]),
+    ([], ["PAGER": ""]), ([], ["PAGER": "cat"]), (["--no-pager"], [:]),
+    ([], ["TERM": "dumb"]), ([], ["TERM": nil]),
   ])
   func `Paging can be turned off`(
     _ words: [String], _ variables: [String: String?]
@@ -52,7 +57,7 @@ import Testing
   }
 
   @Test func `A missing pager is reported, and the output is printed`() async throws {
-    let run = try await list([], ["TEA_PAGER": "no-such-pager -x"])
+    let run = try await list([], ["PAGER": "no-such-pager -x"])
     #expect(run.output.lineList.first == "Note: pager 'no-such-pager' not found.")
     #expect(run.output.lineList.count == 82)
   }
@@ -60,7 +65,7 @@ import Testing
   @Test func `The pager's environment contains no credential`() async throws {
     let variables = [
       "TEA_TOKEN": "unmistakable",
-      "TEA_PAGER": "cat > /dev/null; env | grep -c ^TEA_TOKEN; echo $PATH",
+      "PAGER": "cat > /dev/null; env | grep -c ^TEA_TOKEN; echo $PATH",
     ]
     let run = try await list([], variables)
     #expect(run.output.lineList == ["0", Self.path ?? ""])
@@ -68,13 +73,13 @@ import Testing
 
   @Test func `The pager has default signal handlers`() async throws {
     let kills = [13, 25].map { "sh -c 'kill -\($0) $$'; echo $?" }
-    let pager = ["TEA_PAGER": "cat > /dev/null; " + kills.joined(separator: "; ")]
+    let pager = ["PAGER": "cat > /dev/null; " + kills.joined(separator: "; ")]
     let run = try await list([], pager)
     #expect(run.output.lineList.filter { Int($0) != nil } == ["141", "153"], "\(run.output)")
   }
 
   @Test func `Quitting the pager ends the program silently`() async throws {
-    let run = try await list([], ["TEA_PAGER": "head -2"])
+    let run = try await list([], ["PAGER": "head -2"])
     #expect(run.status == 0)
     #expect(run.output.lineList.count == 2)
   }
@@ -83,7 +88,7 @@ import Testing
     let teas = (4...14).map { "Tea \($0)" } + ["Mate", "Tea 15"]
     let run = try await TeaHome().terminal(
       ["steep", "--color", "never"] + teas, rows: 10,
-      ["TEA_PAGER": "cat > /dev/null; sleep 0.3; echo left", "PATH": Self.path])
+      ["PAGER": "cat > /dev/null; sleep 0.3; echo left", "PATH": Self.path])
     #expect(run.status == 1)
     #expect(run.output.lineList == ["left", "Error: There is no such tea."])
   }
@@ -93,7 +98,7 @@ import Testing
       "true; trap 'echo caught; exit' INT; cat > /dev/null; echo ready; "
       + "while :; do sleep 0.1; done"
     let run = try await TeaHome().terminal(
-      ["list"], rows: 10, ["TEA_PAGER": pager, "PATH": Self.path]
+      ["list"], rows: 10, ["PAGER": pager, "PATH": Self.path]
     ) { terminal in
       try terminal.wait(for: "ready")
       terminal.type("\u{3}")
@@ -116,7 +121,7 @@ import Testing
   ) async throws -> String {
     let home = try home ?? TeaHome()
     return try await home.terminal(
-      shell: line, rows: 10, ["TEA_PAGER": pager, "PATH": Self.path]
+      shell: line, rows: 10, ["PAGER": pager, "PATH": Self.path]
     ) { terminal in
       try terminal.wait(for: "ended")
       terminal.type("\n")
@@ -155,7 +160,7 @@ import Testing
   }
 
   @Test func `The help follows the variable and can be read without a pager`() async throws {
-    let variables = ["TEA_PAGER": "cat > /dev/null; echo own", "PATH": Self.path]
+    let variables = ["PAGER": "cat > /dev/null; echo own", "PATH": Self.path]
     for words in [["help", "list"], ["list", "--help"]] {
       let run = try await TeaHome().terminal(words, rows: 10, variables)
       #expect(run.output.lineList == ["own"])
@@ -169,13 +174,13 @@ import Testing
   func `The pager's character set is UTF-8 unless the user sets another`(
     _ variables: [String: String], _ charset: String
   ) async throws {
-    let pager = ["TEA_PAGER": "cat > /dev/null; echo $LESSCHARSET"]
+    let pager = ["PAGER": "cat > /dev/null; echo $LESSCHARSET"]
     let run = try await list([], pager.merging(variables) { $1 })
     #expect(run.output.lineList == [charset])
   }
 
   @Test func `A pipe has no pager`() async throws {
-    let run = try await TeaHome().shell("\"$0\" list", ["TEA_PAGER": Self.counting])
+    let run = try await TeaHome().shell("\"$0\" list", ["PAGER": Self.counting])
     #expect(run.output.lineList.count == 80)
   }
 }

@@ -28,15 +28,6 @@ import Testing
     #expect(home.text == "{}\n")
   }
 
-  @Test func `A variable overrides the file, and a note says so`() async throws {
-    let home = try TeaHome()
-    let variables = ["TEA_WATER": "Hard"]
-    let set = try await home.config("set", "water", "soft", variables: variables)
-    #expect(set.error == "Note: TEA_WATER is set and overrides this setting.\n")
-    #expect(try await home.config("get", "water", variables: variables).output == "hard\n")
-    #expect(try await home.config("get", "water").output == "soft\n")
-  }
-
   @Test func `Settings of a family are validated together`() async throws {
     let home = try TeaHome()
     #expect(try await home.config("set", "key.steep", "t").code == .done)
@@ -57,8 +48,7 @@ import Testing
 
   @Test func `In a pipe, only settings with a value are printed`() async throws {
     let home = try TeaHome(settings: #"{"pager":"less -R"}"#)
-    let run = try await home.config("list", variables: ["TEA_COLOR": "never"])
-    #expect(run == Outcome(output: "pager\tless -R\ncolor\tnever\n"))
+    #expect(try await home.config("list") == Outcome(output: "pager\tless -R\n"))
   }
 
   @Test func `Without any value, a note is printed`() async throws {
@@ -84,16 +74,14 @@ import Testing
         == "{\"error\":{\"code\":\"not-set\",\"message\":\"'water' is not set.\"}}\n")
   }
 
-  @Test func `A terminal shows every key with its value and source`() async throws {
+  @Test func `A terminal shows every key with its value`() async throws {
     let home = try TeaHome(settings: #"{"pager":"less"}"#)
-    let run = try await home.run(
-      ["config", "list", "--format", "table", "--color", "never"], ["TEA_COLOR": "always"])
+    let run = try await home.run("config", "list", "--format", "table", "--color", "never")
     #expect(run.code == .done)
     let lines = run.output.lineList.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines == [
-        "Settings", "Key Value From", "format not set", "pager less file",
-        "color always TEA_COLOR", "water not set",
+        "Settings", "Key Value", "format not set", "pager less", "color not set", "water not set",
       ])
   }
 

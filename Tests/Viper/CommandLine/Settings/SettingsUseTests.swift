@@ -4,9 +4,9 @@ import Testing
 @testable import ViperTestSupport
 @testable import tea_cli
 
-/// An option overrides a variable, which overrides the file.
+/// An option overrides the file.
 @Suite(.places(2)) struct SettingsUseTests {
-  @Test func `Color is set by the option, the variable, or the file, in this order`() async throws {
+  @Test func `Color is set by the option or the file, in this order`() async throws {
     let home = try TeaHome(settings: #"{"color": "always"}"#)
     func isColored(_ options: [String], _ variables: [String: String]) async throws -> Bool {
       let run = try await home.run(["list", "--format", "table"] + options, variables)
@@ -15,9 +15,6 @@ import Testing
     }
     #expect(try await isColored([], [:]))
     #expect(try await isColored([], ["NO_COLOR": "1"]))
-    #expect(try await !isColored([], ["TEA_COLOR": "never"]))
-    #expect(try await !isColored([], ["TEA_COLOR": "auto"]))
-    #expect(try await isColored(["--color", "always"], ["TEA_COLOR": "never"]))
     #expect(try await !isColored(["--color", "never"], [:]))
   }
 
@@ -29,17 +26,8 @@ import Testing
     #expect(try await home.terminal(["config", "path"]).output == home.file + "\n")
   }
 
-  @Test(arguments: ["COLOR", "WATER"])
-  func `An invalid variable is reported`(_ name: String) async throws {
-    let run = try await TeaHome().run(["steep", "Assam"], ["TEA_" + name: "?"])
-    #expect(run.code == .usage)
-    #expect(run.error.contains("'TEA_\(name)'"), "\(run.error)")
-  }
-
   @Test func `A custom setting reaches its command`() async throws {
     let home = try TeaHome(settings: #"{"water": "soft"}"#)
     #expect(try await home.run("steep", "Assam").output == "1 x Assam: 4 minutes in soft water\n")
-    let hard = try await home.run(["steep", "Assam"], ["TEA_WATER": "hard"])
-    #expect(hard.output == "1 x Assam: 4 minutes in hard water\n")
   }
 }

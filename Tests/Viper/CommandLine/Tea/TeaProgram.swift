@@ -3,7 +3,7 @@ import ViperPlatform
 
 extension ProgramIdentity {
   static let tea = ProgramIdentity(
-    name: "tea-cli", version: "1.0", variablePrefix: "TEA_", secrets: ["TEA_TOKEN"])
+    name: "tea-cli", version: "1.0", secrets: ["TEA_TOKEN"])
 }
 
 /// A sample program built with ViperCommandLine, with four commands of its own and a table.
@@ -114,7 +114,7 @@ extension TeaProgram {
       note: "Water that is too hot makes green tea bitter.")
   ) { (line, context) throws(CommandFailure) in
     let cups = try line.number(cups, in: 1...12) ?? 1
-    let water = try context.settings.value(.water).map { " in \($0) water" } ?? ""
+    let water = context.settings.value(.water).map { " in \($0) water" } ?? ""
     var isComplete = true
     for name in line.arguments {
       if let tea = context.services.first(where: { $0.name == name }) {
