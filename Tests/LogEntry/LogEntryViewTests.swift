@@ -15,10 +15,10 @@ struct LogEntryViewTests {
       stage.window.scene?.text == """
         Log Metropolis
         Day: 2026-01-01
-        Your rating: 0.5 to 10
+        Your rating: (0.5 to 10)
         Seen before: no  (no, yes)
-        Tags: cinema, silent
-        Note: a note for yourself
+        Tags: (cinema, silent)
+        Note: (a note for yourself)
         [Save]
         """)
     await stage.close()

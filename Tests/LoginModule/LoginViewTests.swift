@@ -24,8 +24,8 @@ struct LoginViewTests {
         == """
         Log in
         Service: demo  (tmdb, demo)
-        Username: Username or email
-        Password: Password
+        Username: (Username or email)
+        Password: (Password)
         (Log in)
         """)
   }

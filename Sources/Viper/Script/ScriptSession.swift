@@ -60,7 +60,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     } catch {
       let problem = [
         "code": JSONText.encode(error.code), "line": "\(line)",
-        "message": JSONText.encode(player.secrets.shown(error.message)),
+        "message": JSONText.encode(player.redactor.shown(error.message)),
       ]
       return Self.object(["error": Self.object(problem), "ok": "false"])
     }

@@ -87,7 +87,9 @@ package struct SceneLines {
       field.text, cursor: cursor(in: field), width: columns - label.columns)
     let text: StyledText
     if field.choices.isEmpty {
-      text = field.text.isEmpty ? StyledText(field.placeholder, .dim) : self.text(field, window)
+      text =
+        field.text.isEmpty
+        ? StyledText(field.placeholderInParentheses, .dim) : self.text(field, window)
     } else {
       text = choice(field)
     }
@@ -112,7 +114,7 @@ package struct SceneLines {
   /// The hint lists the choices or, on a full screen, the keys to change the choice.
   private func choice(_ field: Scene.Field) -> StyledText {
     let text =
-      field.text.isEmpty ? StyledText(field.placeholder, .dim) : StyledText(field.text)
+      field.text.isEmpty ? StyledText(field.placeholderInParentheses, .dim) : StyledText(field.text)
     guard let focus else {
       return text
         + StyledText("  (\(field.choiceList))", .dim)

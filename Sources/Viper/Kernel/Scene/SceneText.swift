@@ -4,6 +4,9 @@ extension Scene.Field {
     let listed = choices.count > 10 ? choices.prefix(3) + ["…"] : choices[...]
     return listed.joined(separator: ", ")
   }
+
+  /// The placeholder as it is shown, so that it does not look like input; empty if there is none.
+  package var placeholderInParentheses: String { placeholder.isEmpty ? "" : "(\(placeholder))" }
 }
 
 extension Scene {
@@ -24,7 +27,7 @@ extension Scene {
     if !footnotes.isEmpty { drawn += [""] + footnotes.map(\.text.text) }
     drawn += fields.flatMap { field in
       let choices = field.choices.isEmpty ? "" : "  (\(field.choiceList))"
-      let shown = field.text.isEmpty ? field.placeholder : field.text
+      let shown = field.text.isEmpty ? field.placeholderInParentheses : field.text
       return ["\(field.label): \(shown)\(choices)"]
         + (field.validationError.map { ["  ! \($0)"] } ?? [])
     }

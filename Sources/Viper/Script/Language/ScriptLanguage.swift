@@ -82,10 +82,11 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     }
   }
 
-  /// The rules for hiding secrets when a mistake is reported.
-  var secrecy: SecretRedactor {
-    SecretRedactor(
-      commands: Set(formsByWord.keys), fields: Set(fields.map(\.name)), secretFields: secretFields)
+  /// Returns a line that contains a mistake, without any text that it may type.
+  func shown(line: String) -> String {
+    Redactor(fields: secretFields).shown(
+      line: line, known: Set(forms.flatMap(\.words)).subtracting(["type", "secret", "field"]),
+      names: Set(fields.map(\.name)))
   }
 
   /// The names of the fields whose text must be hidden.

@@ -61,13 +61,13 @@ extension ScriptPlayer {
     guard button.isEnabled else {
       throw ScriptError("The button \"\(button.label)\" is disabled.")
     }
-    transcript.note(button.effect.map(secrets.shown))
+    transcript.note(button.effect.map(redactor.shown))
     try await send(.activate(button.id))
   }
 
   func type(_ text: String, into field: String) async throws(ScriptError) {
     try check(field: field)
-    secrets.replace(field, with: text, in: stage.window)
+    if scene?.fields.first(where: { $0.name == field })?.isSecret == true { redactor.insert(text) }
     try await send(.type(field: field, text: text))
     try check(choice: text, of: field)
   }
@@ -80,7 +80,8 @@ extension ScriptPlayer {
       throw ScriptError(validationError, isBadData: true)
     }
     try check(field: field)
-    secrets.fill(field, with: secret, in: stage.window)
+    redactor.insert(secret)
+    hiddenFields.insert(field)
     try await send(.type(field: field, text: secret))
   }
 

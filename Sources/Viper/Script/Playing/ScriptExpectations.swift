@@ -72,7 +72,7 @@ extension ScriptPlayer {
       return "Unknown field '\(name)'."
     }
     guard field.text != text else { return nil }
-    let wanted = field.isSecret || secrets.fields.contains(name) ? text.asDots : text
+    let wanted = field.isSecret || hiddenFields.contains(name) ? text.asDots : text
     return "Expected \"\(wanted)\" in field '\(name)', but found \"\(field.text)\"."
   }
 

@@ -19,8 +19,13 @@ final class ScriptPlayer<Stage: ScriptStage> {
   private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]
   /// Whether the field that had the focus when the last command started is secret.
   private var typesSecret = false
-  /// The values that commands have read from the environment, and the names of the secret fields.
-  let secrets: PlayedSecrets
+  /// Hides the secret fields, and the values that commands have read from the environment.
+  var redactor: Redactor { didSet { transcript.screen.keys?.redactor = redactor } }
+  /// The names of the fields whose text must be hidden when a command is shown.
+  ///
+  /// These are the fields that are secret in the language or in a scene, and the fields that have
+  /// contained a secret.
+  var hiddenFields: Set<String>
 
   init(
     on stage: Stage, time: ScriptTime, transcript: ScriptTranscript, secretFields: Set<String>,
@@ -29,7 +34,8 @@ final class ScriptPlayer<Stage: ScriptStage> {
     self.stage = stage
     self.time = time
     self.transcript = transcript
-    secrets = PlayedSecrets(fields: secretFields)
+    redactor = Redactor(fields: secretFields)
+    hiddenFields = secretFields
     self.lookUp = lookUp
     self.counts = counts
     host = transcript.screen.keys ?? stage.host
@@ -40,7 +46,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
     if let keys = transcript.screen.keys {
       keys.onFrame = update
-      keys.redactor = secrets
+      keys.redactor = redactor
     } else {
       let other = stage.window.onChange
       stage.window.onChange = {
@@ -56,8 +62,8 @@ final class ScriptPlayer<Stage: ScriptStage> {
   }
 
   private func play(_ step: Step) async throws(ScriptFailure) {
-    if !transcript.isSilent { secrets.learn(from: stage.window.scene) }
-    typesSecret = transcript.screen.keys?.field.map(secrets.fields.contains) == true
+    hiddenFields.formUnion(stage.window.scene?.fields.filter(\.isSecret).map(\.name) ?? [])
+    typesSecret = transcript.screen.keys?.field.map(hiddenFields.contains) == true
     transcript.echo(shownText(of: step), at: step.place)
     switch step.body {
     case .setting: return
@@ -127,8 +133,8 @@ final class ScriptPlayer<Stage: ScriptStage> {
   private func failure(of step: Step, _ problem: ScriptError) -> ScriptFailure {
     ScriptFailure(
       place: step.place, command: shownText(of: step),
-      message: secrets.shown(problem.message),
-      wanted: secrets.shown(step.instruction?.wanted ?? ""), isExpectation: step.isExpectation,
+      message: redactor.shown(problem.message),
+      wanted: redactor.shown(step.instruction?.wanted ?? ""), isExpectation: step.isExpectation,
       isBadData: problem.isBadData,
       screen: picture.map { transcript.screen.plainLines($0) } ?? [])
   }
@@ -136,7 +142,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   /// Returns a command with its secrets redacted.
   func shownText(of step: Step) -> String {
     let focused = typesSecret ? [ScriptInstruction<Stage>.focusedField] : []
-    return secrets.shown(step.shownText(hiding: secrets.fields.union(focused)))
+    return redactor.shown(step.shownText(hiding: hiddenFields.union(focused)))
   }
 
   /// Plays steps several times, but writes only the first round to the transcript.
@@ -160,15 +166,14 @@ final class ScriptPlayer<Stage: ScriptStage> {
   /// The top scene, with dots in secret fields, for comparison with expectations; `nil` if no
   /// screen is open.
   var scene: Scene? {
-    guard let module = stage.window.topID else { return nil }
-    return stage.window.scene.map { secrets.withDots($0, of: module) }
+    stage.window.scene.map(redactor.withDots)
   }
 
   /// The top scene, with its secrets redacted, and the scene's module; `nil` if no screen is open.
   var picture: ScriptPicture? {
     guard let module = stage.window.topID else { return nil }
     return stage.window.scene.map {
-      ScriptPicture(scene: secrets.shown($0, of: module), module: module)
+      ScriptPicture(scene: redactor.shown($0), module: module)
     }
   }
 }

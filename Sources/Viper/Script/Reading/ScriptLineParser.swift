@@ -52,7 +52,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
     guard case .word(let word) = token.kind else {
       return Mistake(message: "Expected a command at the start of the line.", column: token.column)
     }
-    let shown = language.secrecy.shown(command: word)
+    let shown = Redactor(fields: language.secretFields).beginning(of: word[...])
     if shown.count < word.count, language.formsByWord[String(shown)] != nil {
       return Mistake(message: "Expected a space.", column: token.column + shown.count)
     }

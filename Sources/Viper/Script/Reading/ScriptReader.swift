@@ -163,7 +163,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     else { return }
     mistakes.append(
       ScriptMistake(
-        place: place, message: message, line: parser.language.secrecy.shown(line)))
+        place: place, message: message, line: parser.language.shown(line: line)))
   }
 }
 

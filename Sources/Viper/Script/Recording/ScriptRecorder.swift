@@ -254,10 +254,7 @@ public final class ScriptRecorder {
   }
 
   private func hides(_ text: String) -> Bool {
-    var hidden = HiddenTexts()
-    for secret in secrets.values.joined()
-    where secret.trimmingBlanks.count >= SecretRule.minCharacters { hidden.insert(secret) }
-    return hidden.hides(text)
+    Redactor(fields: [], values: secrets.values.joined()).hides(text)
   }
 
   // MARK: Writing

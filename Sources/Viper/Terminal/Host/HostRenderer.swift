@@ -455,7 +455,8 @@ struct HostRenderer {
     if let validationError = field.flatMap({ keymap.validationError(of: $0) }) {
       line += StyledText("  ! " + validationError, .init(color: .red))
     } else if let field, !field.placeholder.isEmpty {
-      line += StyledText((window.text.isEmpty ? "" : "  ") + field.placeholder, .dim)
+      line += StyledText(
+        (window.text.isEmpty ? "" : "  ") + field.placeholderInParentheses, .dim)
     }
     canvas.draw([Frame.Line(line.cleaned, columns: columns)], at: row)
     let rest = columns - line.columns - 2
@@ -485,9 +486,8 @@ extension HostRenderer {
 /// Hides parts of what a host draws, before the text is truncated, wrapped or sanitized.
 @MainActor
 package protocol SceneRedactor {
-  /// Returns a module's scene in a form that is safe to draw, with the same fields, buttons and
-  /// rows.
-  func shown(_ scene: Scene, of module: Module.ID) -> Scene
+  /// Returns a scene in a form that is safe to draw, with the same fields, buttons and rows.
+  func shown(_ scene: Scene) -> Scene
 
   /// Returns the text in a form that is safe to draw, with the same number of characters.
   func shown(_ text: String) -> String

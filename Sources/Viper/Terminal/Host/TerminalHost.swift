@@ -209,17 +209,14 @@ public final class TerminalHost {
   private var scenes: [(id: Module.ID, scene: Scene)] {
     window.visibleModules.compactMap { module in
       module.screen.textScreen.map {
-        let scene = redactor?.shown($0.scene, of: module.id) ?? $0.scene
+        let scene = redactor?.shown($0.scene) ?? $0.scene
         return (module.id, screens.screens[module.id]?.focusing(scene) ?? scene)
       }
     }
   }
 
   /// The top scene, as drawn; `nil` if there is none.
-  private var scene: Scene? {
-    guard let id = window.topID, let scene = screens.scene else { return nil }
-    return redactor?.shown(scene, of: id) ?? scene
-  }
+  private var scene: Scene? { screens.scene.map { redactor?.shown($0) ?? $0 } }
 
   /// Returns what the keys do in the current state.
   func keymap() -> HostKeymap {

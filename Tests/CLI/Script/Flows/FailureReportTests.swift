@@ -19,7 +19,7 @@ struct FailureReportTests {
           |     Demo account: user2 / 951753
           | Username: abc
         ->|   ! The username must have at least 5 characters.
-          | Password: Password
+          | Password: (Password)
           | (Log in)
         """)
   }

@@ -14,8 +14,8 @@ import Testing
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
       |     Demo account: user2 / 951753
-      | Username: Username or email
-      | Password: Password
+      | Username: (Username or email)
+      | Password: (Password)
       | (Log in)
     2> expect depth 1
 
@@ -47,9 +47,9 @@ import Testing
            | Log in
            | Service: embedded  (embedded, tmdb, tmdb-web, guest)
            |     Demo account: user2 / 951753
-        -  | User: Username or email
-        +  | Username: Username or email
-           | Password: Password
+        -  | User: (Username or email)
+        +  | Username: (Username or email)
+           | Password: (Password)
            | (Log in)
          2> expect depth 1
 

@@ -21,8 +21,8 @@ import Testing
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
       |     Demo account: user2 / 951753
-      | Username: Username or email
-      | Password: Password
+      | Username: (Username or email)
+      | Password: (Password)
       | (Log in)
     2> expect depth 1
 
@@ -89,8 +89,8 @@ import Testing
           | Log in
           | Service: embedded  (embedded, tmdb, tmdb-web, guest)
           |     Demo account: user2 / 951753
-          | Username: Username or email
-        ->| Password: Password
+          | Username: (Username or email)
+        ->| Password: (Password)
           | (Log in)
         Error: missed:4: Expected "Password!" on the screen.
 

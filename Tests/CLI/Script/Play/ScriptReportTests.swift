@@ -39,8 +39,8 @@ import Testing
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
       |     Demo account: user2 / 951753
-      | Username: Username or email
-    ->| Password: Password
+      | Username: (Username or email)
+    ->| Password: (Password)
       | (Log in)
     """
 

@@ -157,7 +157,7 @@ struct HostButtonTests {
     ]
     let stage = await HostStage().showing(scene)
     #expect(
-      stage.text[1...3] == ["> Name: Neo", "  E-mail: name@example.com", "  Bed: ‹ none ›"])
+      stage.text[1...3] == ["> Name: Neo", "  E-mail: (name@example.com)", "  Bed: ‹ (none) ›"])
     stage.press("\tx")
     #expect(stage.text[2] == "> E-mail: x")
   }

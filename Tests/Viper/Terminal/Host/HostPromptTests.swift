@@ -35,7 +35,7 @@ import Viper
 
   @Test func `A prompt takes the keys, shows its hint, and is submitted`() async {
     let (stage, _) = await stage()
-    #expect(stage.text.last?.hasPrefix("Rate: 0.5 to 10 ") == true)
+    #expect(stage.text.last?.hasPrefix("Rate: (0.5 to 10) ") == true)
     #expect(stage.text.contains { $0.hasPrefix("> ") }, "the row is still marked")
     #expect(stage.screen.cursor.row == 9)
     stage.press("7\t\u{1B}[B")

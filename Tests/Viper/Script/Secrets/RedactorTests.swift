@@ -3,10 +3,9 @@ import Testing
 @testable import ViperScript
 
 /// Finding texts that must not be shown.
-struct HiddenTextsTests {
+struct RedactorTests {
   private func shown(_ text: String, _ secrets: String...) -> String {
-    var hidden = HiddenTexts()
-    for secret in secrets { hidden.insert(secret) }
+    let hidden = Redactor(fields: [], values: secrets)
     #expect(hidden.hides(text) == (hidden.shown(text) != text))
     return hidden.shown(text)
   }
