@@ -4,9 +4,9 @@ import PackageDescription
 // The path of the library. The gate uses a copy under its own name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 
-// The modules that `swift package viper-module` copies, with their tests: a dialog, a page, a form,
-// a list, and a list with search.
-let kinds = ["SampleConfirm", "SampleDetail", "SampleForm", "SampleList", "SampleSearch"]
+// The modules that `swift package viper-module` copies, with their tests: a page, a form and a
+// list.
+let kinds = ["SampleDetail", "SampleForm", "SampleList"]
 let package = Package(
   name: "Modules",
   platforms: [.macOS(.v15)],

@@ -20,10 +20,8 @@ struct GeneratorArguments: Hashable {
       case "--path": sources = try Self.value(of: option, given, &rest)
       case "--tests-path": tests = try Self.value(of: option, given, &rest)
       case "--list" where given == nil: try choose(.list)
-      case "--search" where given == nil: try choose(.search)
       case "--detail" where given == nil: try choose(.detail)
       case "--form" where given == nil: try choose(.form)
-      case "--confirm" where given == nil: try choose(.confirm)
       case "--dry-run" where given == nil: isDryRun = true
       case "--help" where given == nil, "-h" where given == nil: wantsHelp = true
       case _ where word.hasPrefix("-"): throw .usage("Unknown option '\(word)'.")
@@ -38,8 +36,7 @@ struct GeneratorArguments: Hashable {
 
   private mutating func choose(_ template: ModuleTemplate) throws(GeneratorError) {
     guard chosen == nil || chosen == template else {
-      throw .usage(
-        "Use only one of '--list', '--search', '--detail', '--form' and '--confirm'.")
+      throw .usage("Use only one of '--list', '--detail' and '--form'.")
     }
     chosen = template
   }
@@ -56,7 +53,7 @@ struct GeneratorArguments: Hashable {
 
 extension Generator {
   private static let usage = """
-    swift package viper-module <name> [--list | --search | --detail | --form | --confirm] \
+    swift package viper-module <name> [--list | --detail | --form] \
     [--path <folder>] [--tests-path <folder>] [--dry-run]
     """
 
@@ -82,10 +79,8 @@ extension Generator {
 
     OPTIONS:
       --list                  Create a list that loads page by page. (default)
-      --search                Create a list with search, sorting and filters.
       --detail                Create a page about one entity.
       --form                  Create a form that closes after saving.
-      --confirm               Create a dialog that asks before it deletes something.
       --path <folder>         Parent folder of the module. (default: Sources,
                               or the folder where SwiftPM finds the package's targets)
       --tests-path <folder>   Parent folder of its tests. (default: Tests)

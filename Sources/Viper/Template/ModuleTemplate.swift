@@ -6,14 +6,10 @@ import CViperTemplates
 public enum ModuleTemplate: String, CaseIterable, Sendable {
   /// A list that loads its rows in pages.
   case list = "SampleList"
-  /// A list that can be searched, sorted and filtered.
-  case search = "SampleSearch"
   /// A page about one entity.
   case detail = "SampleDetail"
   /// A form that closes after it is saved.
   case form = "SampleForm"
-  /// A dialog that asks before it deletes something.
-  case confirm = "SampleConfirm"
 
   /// Returns the files of a module.
   ///
@@ -30,10 +26,8 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
     let files =
       switch self {
       case .list: template_sample_list()
-      case .search: template_sample_search()
       case .detail: template_sample_detail()
       case .form: template_sample_form()
-      case .confirm: template_sample_confirm()
       }
     return UnsafeBufferPointer(start: files.start, count: files.count).map { file in
       GeneratedFile(

@@ -27,14 +27,14 @@ struct GeneratorRejectionTests {
   }
 
   private static let onlyOne =
-    "Use only one of '--list', '--search', '--detail', '--form' and '--confirm'."
+    "Use only one of '--list', '--detail' and '--form'."
 
   @Test(arguments: [
     ([], "Missing module name."),
     (["A", "B"], "Unexpected argument 'B'."),
-    (["A", "--form", "--list"], onlyOne), (["A", "--search", "--form"], onlyOne),
-    (["A", "--detail", "--detail", "--confirm"], onlyOne),
-    (["A", "--confirm=yes"], "Unknown option '--confirm=yes'."),
+    (["A", "--form", "--list"], onlyOne),
+    (["A", "--detail", "--detail", "--form"], onlyOne),
+    (["A", "--form=yes"], "Unknown option '--form=yes'."),
     (["A", "--force"], "Unknown option '--force'."),
     (["A", "--dry-run=no"], "Unknown option '--dry-run=no'."),
     (["A", "--path"], "Option '--path' needs a folder."),

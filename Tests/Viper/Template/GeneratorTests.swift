@@ -75,7 +75,7 @@ struct GeneratorTests {
     let result = package.run("--help")
     #expect(result.exitCode == 0)
     let words = [
-      "OVERVIEW:", "USAGE:", "<name>", "--list", "--search", "--detail", "--form", "--confirm",
+      "OVERVIEW:", "USAGE:", "<name>", "--list", "--detail", "--form",
       "--path", "--tests-path", "--dry-run",
     ]
     for word in words {

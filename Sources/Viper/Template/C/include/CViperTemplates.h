@@ -16,13 +16,9 @@ typedef struct {
 
 /// `SampleList` and `SampleListTests`: a list that loads page by page.
 TemplateFiles template_sample_list(void);
-/// `SampleSearch` and `SampleSearchTests`: a list that can be searched, sorted and filtered.
-TemplateFiles template_sample_search(void);
 /// `SampleDetail` and `SampleDetailTests`: a page about one entity.
 TemplateFiles template_sample_detail(void);
 /// `SampleForm` and `SampleFormTests`: a form that closes after saving.
 TemplateFiles template_sample_form(void);
-/// `SampleConfirm` and `SampleConfirmTests`: a dialog that asks before it deletes something.
-TemplateFiles template_sample_confirm(void);
 
 #endif
