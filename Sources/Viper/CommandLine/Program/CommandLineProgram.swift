@@ -1,4 +1,3 @@
-import CViperTerminal
 package import ViperLocalization
 package import ViperPlatform
 import ViperText
@@ -122,10 +121,10 @@ package struct CommandLineProgram {
     try await perform(line, console, style, settings)
   }
 
-  /// Throws an error if the process is not allowed to open enough files or start enough threads.
+  /// Throws an error if the process is not allowed to open enough files or to start a thread.
   ///
-  /// If too few files can be opened, libdispatch traps. If too few threads can be started,
-  /// libdispatch retries forever.
+  /// If too few files can be opened, libdispatch traps. If no thread can be started, libdispatch
+  /// retries forever, and signals have no effect.
   private func checkLimits(_ console: Console) throws(CommandFailure) {
     guard Descriptor.areLeft(16) else {
       throw CommandFailure(
@@ -133,7 +132,7 @@ package struct CommandLineProgram {
         message: console.localizer(
           "The limit on open files is too low. Raise it, for example with 'ulimit -n 256'."))
     }
-    guard ct_can_start_threads() else {
+    guard SystemThread.start({}) else {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "too-few-threads",
         message: console.localizer(

@@ -66,12 +66,6 @@ int ct_release_signals(void);
 /// Ends the process with a signal, so that the parent process can tell which signal ended it.
 _Noreturn void ct_end_by_signal(int signal_number);
 
-/// Returns whether the process can start eight more threads, which is as many as the program needs.
-///
-/// When libdispatch cannot start a thread, it does not fail but retries every second. In the
-/// meantime, nothing else runs, not even signal handlers.
-bool ct_can_start_threads(void);
-
 // MARK: The pager
 
 /// Starts a shell command that reads from this program, such as `less`.
