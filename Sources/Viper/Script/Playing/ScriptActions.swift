@@ -67,7 +67,10 @@ extension ScriptPlayer {
 
   func type(_ text: String, into field: String) async throws(ScriptError) {
     try check(field: field)
-    if scene?.fields.first(where: { $0.name == field })?.isSecret == true { redactor.insert(text) }
+    let fields = stage.window.scene?.fields ?? []
+    if fields.contains(where: { $0.name == field && redactor.isSecret($0) }) {
+      redactor.insert(text)
+    }
     try await send(.type(field: field, text: text))
     try check(choice: text, of: field)
   }

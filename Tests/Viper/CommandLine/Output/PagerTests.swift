@@ -155,7 +155,7 @@ import Testing
   @Test func `A long line counts as the rows it takes on the screen`() async throws {
     let run = try await TeaHome().terminal(
       ["list", "--limit", "6", "--width", "80"], columns: 8, rows: 10,
-      ["TEA_PAGER": Self.counting, "PATH": Self.path])
+      ["PAGER": Self.counting, "PATH": Self.path])
     #expect(run.output.lineList == ["lines: 7 FRX"])
   }
 
