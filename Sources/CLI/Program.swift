@@ -48,8 +48,8 @@ extension ProgramSpec {
     removed: RemovedNames.sentence,
     advice: { option, localizer in
       switch option {
-      case "--jq": localizer("Use --json and pipe the output to jq.")
-      case "-w", "--web": localizer("Did you mean '\("open")'?")
+      case "--jq": localizer.text("Use --json and pipe the output to jq.")
+      case "-w", "--web": localizer.text("Did you mean '\("open")'?")
       default: nil
       }
     })

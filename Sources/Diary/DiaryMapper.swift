@@ -21,7 +21,7 @@ struct DiaryMapper: Sendable {
   }
 
   /// The notice to show after a refresh.
-  var updated: String { localizer("Updated") }
+  var updated: String { localizer.text("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
@@ -41,8 +41,8 @@ struct DiaryMapper: Sendable {
   }
 
   private func month(_ day: Day?) -> String {
-    guard let day else { return localizer("Day unknown") }
+    guard let day else { return localizer.text("Day unknown") }
     let month = localizer.translated(Localizer.months[day.month - 1])
-    return localizer("\(month) \(day.year)")
+    return localizer.text("\(month) \(day.year)")
   }
 }

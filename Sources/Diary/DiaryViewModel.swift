@@ -63,21 +63,21 @@ public struct DiaryLabels: Hashable, Sendable {
 
   /// Creates the labels in the localizer's language.
   public init(in localizer: Localizer, hasDiary: Bool) {
-    title = localizer("Diary")
-    loading = localizer("Loading…")
-    retry = localizer("Retry")
+    title = localizer.text("Diary")
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
     empty =
       hasDiary
-      ? localizer("Your diary is empty. Press L on a movie to add it.")
-      : localizer("No diary is available.")
-    month = localizer("MONTH")
-    day = localizer("DAY")
-    movie = localizer("TITLE")
-    year = localizer("YEAR")
-    ownRating = localizer("MINE")
-    yours = localizer("yours")
-    rewatch = localizer("rewatch")
-    stats = localizer("Statistics")
+      ? localizer.text("Your diary is empty. Press L on a movie to add it.")
+      : localizer.text("No diary is available.")
+    month = localizer.text("MONTH")
+    day = localizer.text("DAY")
+    movie = localizer.text("TITLE")
+    year = localizer.text("YEAR")
+    ownRating = localizer.text("MINE")
+    yours = localizer.text("yours")
+    rewatch = localizer.text("rewatch")
+    stats = localizer.text("Statistics")
     buttons = MovieButton.labels(in: localizer, canLog: hasDiary)
   }
 }

@@ -18,16 +18,16 @@ struct HomeMapper: Sendable {
   }
 
   /// The notice to show after a refresh.
-  var updated: String { localizer("Updated") }
+  var updated: String { localizer.text("Updated") }
 
   /// Shows what is known about the user.
   func show(_ user: HomeUser, in home: inout HomeViewModel) {
-    home.greeting = user.name.map { localizer("Welcome, \($0).") } ?? labels.greeting
+    home.greeting = user.name.map { localizer.text("Welcome, \($0).") } ?? labels.greeting
     home.seen = user.seen?.map(seen)
     let (year, month) = (localizer.count(user.yearCount), localizer.count(user.monthCount))
     home.statistics =
       user.seen?.isEmpty ?? true
-      ? "" : localizer("Movies seen: \(year) this year, \(month) this month")
+      ? "" : localizer.text("Movies seen: \(year) this year, \(month) this month")
   }
 
   /// Shows what the user can watch next.
@@ -35,12 +35,12 @@ struct HomeMapper: Sendable {
     home.pick = content.pick.map { pick($0, isFromWatchlist: content.isFromWatchlist) }
     home.noPick =
       content.pick == nil
-      ? localizer("Nothing to suggest. Add movies to your watchlist with w.") : ""
+      ? localizer.text("Nothing to suggest. Add movies to your watchlist with w.") : ""
     home.watchlist = content.watchlist?.map { MovieViewModel($0, in: localizer) }
     home.emptyWatchlist =
       content.isFromWatchlist
-      ? localizer("No other unseen movies. Press w on a movie to add it.")
-      : localizer("Press w on a movie to add it.")
+      ? localizer.text("No other unseen movies. Press w on a movie to add it.")
+      : localizer.text("Press w on a movie to add it.")
   }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
@@ -70,9 +70,10 @@ struct HomeMapper: Sendable {
       movie: MovieViewModel(movie, in: localizer),
       facts: facts.filter { !$0.isEmpty }.joined(separator: " · "),
       overview: Self.beginning(of: movie.overview),
-      source: isFromWatchlist ? localizer("From your watchlist") : localizer("From Discover"),
+      source: isFromWatchlist
+        ? localizer.text("From your watchlist") : localizer.text("From Discover"),
       posterText: movie.posterURL == nil
-        ? localizer("No poster") : localizer("Poster of \(movie.title)"),
+        ? localizer.text("No poster") : localizer.text("Poster of \(movie.title)"),
       trailer: movie.trailers.first?.url)
   }
 

@@ -111,16 +111,16 @@ public struct HomeLabels: Hashable, Sendable {
   /// Creates the labels in the localizer's language.
   public init(in localizer: Localizer, canLog: Bool, note: String = "") {
     self.note = note
-    title = localizer("Home")
-    loading = localizer("Loading…")
-    retry = localizer("Retry")
-    greeting = localizer("What are you watching tonight?")
-    tonight = localizer("Tonight")
-    watchlist = localizer("Next on your watchlist")
-    seen = localizer("Recently seen")
-    emptyDiary = localizer("Press L on a movie to log it.")
-    stats = localizer("Statistics")
-    nothingToUndo = localizer("Nothing to undo")
+    title = localizer.text("Home")
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
+    greeting = localizer.text("What are you watching tonight?")
+    tonight = localizer.text("Tonight")
+    watchlist = localizer.text("Next on your watchlist")
+    seen = localizer.text("Recently seen")
+    emptyDiary = localizer.text("Press L on a movie to log it.")
+    stats = localizer.text("Statistics")
+    nothingToUndo = localizer.text("Nothing to undo")
     buttons = MovieButton.labels(in: localizer, canLog: canLog)
   }
 }

@@ -270,36 +270,37 @@ public final class MovieListLabels: Sendable {
   /// The button that logs a movie has a label only if `canLog` is `true`, and the buttons that
   /// change marks have labels only if `hasMarks` is `true`.
   public init(in localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
-    loading = localizer("Loading…")
-    retry = localizer("Retry")
-    logIn = localizer("Log in")
-    noPoster = localizer("No poster")
-    filter = localizer("Filter")
-    noneMatches = localizer("None of the movies loaded so far match.")
-    people = localizer("People")
-    name = localizer("NAME")
-    knownFor = localizer("KNOWN FOR")
-    nothingToUndo = localizer("Nothing to undo")
-    sortBy = localizer("Sort by")
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
+    logIn = localizer.text("Log in")
+    noPoster = localizer.text("No poster")
+    filter = localizer.text("Filter")
+    noneMatches = localizer.text("None of the movies loaded so far match.")
+    people = localizer.text("People")
+    name = localizer.text("NAME")
+    knownFor = localizer.text("KNOWN FOR")
+    nothingToUndo = localizer.text("Nothing to undo")
+    sortBy = localizer.text("Sort by")
     orders = [
-      .own: localizer("list order"), .rating: localizer("rating"), .year: localizer("year"),
-      .title: localizer("title"), .ownRating: localizer("mine"),
-      .runtime: localizer("runtime"),
+      .own: localizer.text("list order"), .rating: localizer.text("rating"),
+      .year: localizer.text("year"),
+      .title: localizer.text("title"), .ownRating: localizer.text("mine"),
+      .runtime: localizer.text("runtime"),
     ]
     sorts = [
-      .own: localizer("Sort in list order"), .rating: localizer("Sort by rating"),
-      .year: localizer("Sort by year"), .title: localizer("Sort by title"),
-      .ownRating: localizer("Sort by my rating"), .runtime: localizer("Sort by runtime"),
+      .own: localizer.text("Sort in list order"), .rating: localizer.text("Sort by rating"),
+      .year: localizer.text("Sort by year"), .title: localizer.text("Sort by title"),
+      .ownRating: localizer.text("Sort by my rating"), .runtime: localizer.text("Sort by runtime"),
     ]
     buttons = MovieButton.labels(in: localizer, canLog: canLog, hasMarks: hasMarks)
     columns = [
-      MovieColumn(.number, heading: localizer("ID")),
-      MovieColumn(.title, heading: localizer("TITLE")),
-      MovieColumn(.year, heading: localizer("YEAR")),
-      MovieColumn(.rating, heading: localizer("RATING")),
-      MovieColumn(.runtime, heading: localizer("RUNTIME")),
-      MovieColumn(.ownRating, heading: localizer("MINE")),
-      MovieColumn(.overview, heading: localizer("OVERVIEW")),
+      MovieColumn(.number, heading: localizer.text("ID")),
+      MovieColumn(.title, heading: localizer.text("TITLE")),
+      MovieColumn(.year, heading: localizer.text("YEAR")),
+      MovieColumn(.rating, heading: localizer.text("RATING")),
+      MovieColumn(.runtime, heading: localizer.text("RUNTIME")),
+      MovieColumn(.ownRating, heading: localizer.text("MINE")),
+      MovieColumn(.overview, heading: localizer.text("OVERVIEW")),
     ]
   }
 }

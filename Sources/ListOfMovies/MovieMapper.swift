@@ -44,7 +44,7 @@ struct MovieMapper: Sendable {
   }
 
   /// Returns a title suggestion, phrased as a question.
-  func suggestion(_ title: String) -> String { localizer("Did you mean '\(title)'?") }
+  func suggestion(_ title: String) -> String { localizer.text("Did you mean '\(title)'?") }
 
   /// Returns the error message for an invalid filter.
   func validationError(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
@@ -55,14 +55,15 @@ struct MovieMapper: Sendable {
     switch PageAddress(text) {
     case .movie, .person(.some), .search: return nil
     case .list(let kind):
-      return query == .kind(kind) ? localizer("This list is already open.") : nil
-    case .series: return localizer("This is a TV series URL. Only movies are supported.")
+      return query == .kind(kind) ? localizer.text("This list is already open.") : nil
+    case .series: return localizer.text("This is a TV series URL. Only movies are supported.")
     case .person(nil):
-      return localizer("This is a person's IMDb URL. Use the person's TMDB URL.")
+      return localizer.text("This is a person's IMDb URL. Use the person's TMDB URL.")
     case nil where !["http://", "https://"].contains(where: text.lowercased().hasPrefix):
       return nil
     case .other, nil:
-      return localizer("This is not the TMDB or IMDb URL of a movie, a person, a list or a search.")
+      return localizer.text(
+        "This is not the TMDB or IMDb URL of a movie, a person, a list or a search.")
     }
   }
 
@@ -123,7 +124,7 @@ struct MovieMapper: Sendable {
   }
 
   /// The notice to show after a refresh.
-  var updated: String { localizer("Updated") }
+  var updated: String { localizer.text("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
@@ -139,7 +140,7 @@ struct MovieMapper: Sendable {
   /// was canceled.
   func notice(_ trailer: Result<String?, MovieError>, of movie: MovieViewModel) -> String? {
     switch trailer {
-    case .success(nil): localizer("No trailer for \(movie.title)")
+    case .success(nil): localizer.text("No trailer for \(movie.title)")
     case .failure(let error) where error.code != .cancelled: errorText(error)
     case .success, .failure: nil
     }
@@ -156,53 +157,53 @@ struct MovieMapper: Sendable {
   private func title(_ query: MovieQuery) -> String {
     switch query {
     case .kind(let kind): title(kind)
-    case .search(let term, nil): localizer("Search: \(term)")
-    case .search(let term, let year?): localizer("Search: \(term) (\(year))")
+    case .search(let term, nil): localizer.text("Search: \(term)")
+    case .search(let term, let year?): localizer.text("Search: \(term) (\(year))")
     case .discover(let filter): FilterWords(in: localizer).title(filter)
-    case .similar(let id): localizer("Similar to movie \(id)")
-    case .recommended(let id): localizer("Recommendations for movie \(id)")
+    case .similar(let id): localizer.text("Similar to movie \(id)")
+    case .recommended(let id): localizer.text("Recommendations for movie \(id)")
     case .list(let id): id
     }
   }
 
   private func title(_ kind: MovieListKind) -> String {
     switch kind {
-    case .popular: localizer("Popular movies")
-    case .nowPlaying: localizer("Now playing")
-    case .topRated: localizer("Top rated movies")
-    case .upcoming: localizer("Upcoming movies")
-    case .trending: localizer("Trending today")
-    case .favorites: localizer("Your favorites")
-    case .watchlist: localizer("Your watchlist")
-    case .rated: localizer("Your ratings")
+    case .popular: localizer.text("Popular movies")
+    case .nowPlaying: localizer.text("Now playing")
+    case .topRated: localizer.text("Top rated movies")
+    case .upcoming: localizer.text("Upcoming movies")
+    case .trending: localizer.text("Trending today")
+    case .favorites: localizer.text("Your favorites")
+    case .watchlist: localizer.text("Your watchlist")
+    case .rated: localizer.text("Your ratings")
     }
   }
 
   private var cutShort: String {
-    localizer("The list is incomplete: TMDB returned two pages in a row without new movies.")
+    localizer.text("The list is incomplete: TMDB returned two pages in a row without new movies.")
   }
 
   private func emptyMessage(_ query: MovieQuery, _ movies: Paged<MovieViewModel>) -> String {
     let (page, end) = (movies.firstPage, movies.totalPages)
     if end > 0, page > end {
-      return localizer("Page \(page) not found. The last page is \(end).")
+      return localizer.text("Page \(page) not found. The last page is \(end).")
     }
     return switch query {
     case .search(let term, nil):
-      localizer("No movies match \"\(term)\". Try fewer or different words.")
+      localizer.text("No movies match \"\(term)\". Try fewer or different words.")
     case .search(let term, let year?):
-      localizer("No movies from \(year) match \"\(term)\". Try without the year.")
-    case .kind(.upcoming): localizer("No upcoming movies. Try popular movies.")
+      localizer.text("No movies from \(year) match \"\(term)\". Try without the year.")
+    case .kind(.upcoming): localizer.text("No upcoming movies. Try popular movies.")
     case .kind(.favorites):
-      localizer("You have no favorites yet. Add a movie from any list or from its page.")
+      localizer.text("You have no favorites yet. Add a movie from any list or from its page.")
     case .kind(.watchlist):
-      localizer("Your watchlist is empty. Add a movie from any list or from its page.")
+      localizer.text("Your watchlist is empty. Add a movie from any list or from its page.")
     case .kind(.rated):
-      localizer("You have not rated any movies yet. Rate one in any list or on its page.")
+      localizer.text("You have not rated any movies yet. Rate one in any list or on its page.")
     case .discover(let filter): FilterWords(in: localizer).emptyMessage(filter)
-    case .similar: localizer("No similar movies found.")
-    case .recommended: localizer("No recommendations for this movie yet.")
-    case .kind, .list: localizer("This list is empty.")
+    case .similar: localizer.text("No similar movies found.")
+    case .recommended: localizer.text("No recommendations for this movie yet.")
+    case .kind, .list: localizer.text("This list is empty.")
     }
   }
 }

@@ -14,7 +14,8 @@ struct LogEntryMapper: Sendable {
     self.localizer = localizer
     let title = input.movie.title
     labels = LogEntryLabels(
-      title: input.entry == nil ? localizer("Log \(title)") : localizer("Entry for \(title)"),
+      title: input.entry == nil
+        ? localizer.text("Log \(title)") : localizer.text("Entry for \(title)"),
       in: localizer)
   }
 

@@ -42,18 +42,19 @@ public struct LogEntryLabels: Hashable, Sendable {
   /// Creates the labels in the localizer's language.
   public init(title: String, in localizer: Localizer) {
     self.title = title
-    save = localizer("Save")
-    saving = localizer("Saving…")
-    yes = localizer("yes")
-    no = localizer("no")
+    save = localizer.text("Save")
+    saving = localizer.text("Saving…")
+    yes = localizer.text("yes")
+    no = localizer.text("no")
     fields = [
-      .day: localizer("Day"), .rating: localizer("Your rating"), .rewatch: localizer("Seen before"),
-      .tags: localizer("Tags"), .note: localizer("Note"),
+      .day: localizer.text("Day"), .rating: localizer.text("Your rating"),
+      .rewatch: localizer.text("Seen before"),
+      .tags: localizer.text("Tags"), .note: localizer.text("Note"),
     ]
     placeholders = [
-      .day: localizer("2026-11-24, today, yesterday or unknown"),
-      .rating: localizer("0.5 to 10"), .tags: localizer("cinema, silent"),
-      .note: localizer("a note for yourself"),
+      .day: localizer.text("2026-11-24, today, yesterday or unknown"),
+      .rating: localizer.text("0.5 to 10"), .tags: localizer.text("cinema, silent"),
+      .note: localizer.text("a note for yourself"),
     ]
   }
 }

@@ -12,12 +12,14 @@ struct LoginMapper: Sendable {
   init(localizer: Localizer) {
     self.localizer = localizer
     labels = LoginLabels(
-      title: localizer("Log in"), submit: localizer("Log in"), loggingIn: localizer("Logging in…"),
-      approval: localizer("Approve the login on this page:"), waiting: localizer("Loading…"),
-      service: .init(localizer("Service")),
+      title: localizer.text("Log in"), submit: localizer.text("Log in"),
+      loggingIn: localizer.text("Logging in…"),
+      approval: localizer.text("Approve the login on this page:"),
+      waiting: localizer.text("Loading…"),
+      service: .init(localizer.text("Service")),
       username: .init(
-        localizer("Username"), placeholder: localizer("Username or email")),
-      password: .init(localizer("Password"), placeholder: localizer("Password")))
+        localizer.text("Username"), placeholder: localizer.text("Username or email")),
+      password: .init(localizer.text("Password"), placeholder: localizer.text("Password")))
   }
 
   // Without a `rule`, the form has no fields to validate. Empty fields are errors only if
@@ -34,10 +36,10 @@ struct LoginMapper: Sendable {
       rejectionOf(.unknownUser), rejectionOf(.wrongPassword)
     )
     let username = validationError(form.sentUsername, rule?.minUsername, labels.username) {
-      localizer("The username must have at least \($0) characters.")
+      localizer.text("The username must have at least \($0) characters.")
     }
     let password = validationError(form.password, rule?.minPassword, labels.password) {
-      localizer("The password must have at least \($0) characters.")
+      localizer.text("The password must have at least \($0) characters.")
     }
     let isLate = { (text: String) in isChecked || !text.isEmpty }
     return LoginViewModel(
@@ -53,13 +55,14 @@ struct LoginMapper: Sendable {
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   func greeting(_ session: any Session) -> String {
-    localizer("Welcome, \(session.account.displayName).")
+    localizer.text("Welcome, \(session.account.displayName).")
   }
 
   private func validationError(
     _ text: String, _ least: Int?, _ field: LoginLabels.Field, tooShort: (Int) -> String
   ) -> String? {
     guard let least, text.count < least else { return nil }
-    return least > 1 ? tooShort(least) : localizer("The field '\(field.label)' cannot be empty.")
+    return least > 1
+      ? tooShort(least) : localizer.text("The field '\(field.label)' cannot be empty.")
   }
 }

@@ -32,12 +32,12 @@ struct MovieDetailMapper: Sendable {
       year: Int(row.year), kind: kind,
       rating: row.rating, votes: row.rating.map { votes($0.votes) } ?? "", overview: row.overview,
       pages: row.address.map { [$0] } ?? [], posterURL: row.posterURL,
-      posterText: row.posterURL == nil ? "" : localizer("Poster of \(row.title)"),
+      posterText: row.posterURL == nil ? "" : localizer.text("Poster of \(row.title)"),
       directorNames: row.directors)
     return MovieDetailViewModel(id: row.id, texts: texts, isPartial: true)
   }
 
-  var updated: String { localizer("Updated") }
+  var updated: String { localizer.text("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
@@ -51,7 +51,7 @@ struct MovieDetailMapper: Sendable {
       originalTitle: movie.originalTitle == movie.title ? "" : movie.originalTitle,
       tagline: movie.tagline, kind: kind(movie),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
-      votes: movie.rating.map { votes($0.votes) } ?? localizer("No votes yet"),
+      votes: movie.rating.map { votes($0.votes) } ?? localizer.text("No votes yet"),
       release: movie.releaseDate.map(localizer.date) ?? "",
       // TMDB always sends the status in English, regardless of the requested language.
       status: localizer.translated(movie.status), statusLine: statusLine(movie),
@@ -66,7 +66,7 @@ struct MovieDetailMapper: Sendable {
       ].compactMap { id in id.flatMap { PageAddress.movie($0).url } },
       posterURL: movie.posterURL,
       posterText: movie.posterURL == nil
-        ? localizer("No poster") : localizer("Poster of \(movie.title)"),
+        ? localizer.text("No poster") : localizer.text("Poster of \(movie.title)"),
       directors: movie.directors.map { PersonRow(id: $0.id, name: $0.name) },
       directorNames: movie.directors.map(\.name).joined(separator: ", "), cast: cast,
       castHeading: castHeading(shown: cast.count, of: cast.count),
@@ -77,7 +77,7 @@ struct MovieDetailMapper: Sendable {
     let date = movie.releaseDate.map(localizer.date)
     if let date, movie.status == "Released" {
       return movie.releaseDate?.day == nil
-        ? localizer("Released in \(date)") : localizer("Released \(date)")
+        ? localizer.text("Released in \(date)") : localizer.text("Released \(date)")
     }
     return [localizer.translated(movie.status), date ?? ""].filter { !$0.isEmpty }
       .joined(separator: " · ")
@@ -93,19 +93,20 @@ struct MovieDetailMapper: Sendable {
   }
 
   private func votes(_ count: Int) -> String {
-    count == 1 ? localizer("from 1 vote") : localizer("from \(localizer.count(count)) votes")
+    count == 1
+      ? localizer.text("from 1 vote") : localizer.text("from \(localizer.count(count)) votes")
   }
 
   private func castHeading(shown: Int, of count: Int) -> String {
     shown == count
-      ? localizer("Cast")
-      : localizer("Cast (\(localizer.count(shown)) of \(localizer.count(count)))")
+      ? localizer.text("Cast")
+      : localizer.text("Cast (\(localizer.count(shown)) of \(localizer.count(count)))")
   }
 
   // MARK: Where to watch
 
   private func watchHeading(_ movie: any DetailedMovie) -> String {
-    movie.regional.map { localizer("Where to watch in \($0.region), by JustWatch") } ?? ""
+    movie.regional.map { localizer.text("Where to watch in \($0.region), by JustWatch") } ?? ""
   }
 
   private func providers(_ movie: any DetailedMovie) -> [MovieDetailTexts.Labeled] {
@@ -121,7 +122,7 @@ struct MovieDetailMapper: Sendable {
     let limit = 4
     guard names.count > limit + 1 else { return names.joined(separator: ", ") }
     let first = names.prefix(limit).joined(separator: ", ")
-    return localizer("\(first) and \(localizer.count(names.count - limit)) more")
+    return localizer.text("\(first) and \(localizer.count(names.count - limit)) more")
   }
 }
 

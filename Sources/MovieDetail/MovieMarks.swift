@@ -70,6 +70,6 @@ extension MovieDetailMapper {
 
   /// Returns the message to show if the marks could not be loaded.
   func notice(_ error: MovieError) -> String {
-    localizer("Could not load your marks: \(localizer.failure(error).text)")
+    localizer.text("Could not load your marks: \(localizer.failure(error).text)")
   }
 }

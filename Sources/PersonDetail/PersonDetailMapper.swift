@@ -19,7 +19,7 @@ struct PersonDetailMapper: Sendable {
     return PersonDetailViewModel(
       labels: labels, name: person.name, facts: facts(person),
       biography: person.biography.split(whereSeparator: \.isNewline).map(String.init),
-      message: films.isEmpty ? localizer("No movies found for this person.") : nil,
+      message: films.isEmpty ? localizer.text("No movies found for this person.") : nil,
       films: films)
   }
 
@@ -29,7 +29,7 @@ struct PersonDetailMapper: Sendable {
   }
 
   /// The notice to show after a refresh.
-  var updated: String { localizer("Updated") }
+  var updated: String { localizer.text("Updated") }
 
   func sentence(_ result: Result<MarkResult, MovieError>) -> String {
     localizer.sentence(result)
@@ -40,10 +40,10 @@ struct PersonDetailMapper: Sendable {
   private func facts(_ person: any Person) -> [PersonDetailViewModel.Fact] {
     let birth = [person.birthday.map(localizer.date) ?? "", person.placeOfBirth]
     return [
-      .init(localizer("Born"), birth.filter { !$0.isEmpty }.joined(separator: " · ")),
-      .init(localizer("Died"), person.deathday.map(localizer.date) ?? ""),
+      .init(localizer.text("Born"), birth.filter { !$0.isEmpty }.joined(separator: " · ")),
+      .init(localizer.text("Died"), person.deathday.map(localizer.date) ?? ""),
       // TMDB sends the department in English regardless of the requested language.
-      .init(localizer("Known for"), localizer.translated(person.knownFor)),
+      .init(localizer.text("Known for"), localizer.translated(person.knownFor)),
     ].filter { !$0.text.isEmpty }
   }
 

@@ -125,24 +125,25 @@ public struct PersonDetailLabels: Hashable, Sendable {
   ///
   /// The button that logs a movie has a label only if `canLog` is `true`.
   public init(in localizer: Localizer, canLog: Bool = false) {
-    loading = localizer("Loading…")
-    retry = localizer("Retry")
-    movies = localizer("Movies")
-    sortBy = localizer("Sort by")
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
+    movies = localizer.text("Movies")
+    sortBy = localizer.text("Sort by")
     orders = [
-      .own: localizer("list order"), .year: localizer("year"), .title: localizer("title"),
-      .ownRating: localizer("mine"),
+      .own: localizer.text("list order"), .year: localizer.text("year"),
+      .title: localizer.text("title"),
+      .ownRating: localizer.text("mine"),
     ]
     sorts = [
-      .own: localizer("Sort in list order"), .year: localizer("Sort by year"),
-      .title: localizer("Sort by title"), .ownRating: localizer("Sort by my rating"),
+      .own: localizer.text("Sort in list order"), .year: localizer.text("Sort by year"),
+      .title: localizer.text("Sort by title"), .ownRating: localizer.text("Sort by my rating"),
     ]
-    nothingToUndo = localizer("Nothing to undo")
+    nothingToUndo = localizer.text("Nothing to undo")
     buttons = MovieButton.labels(in: localizer, canLog: canLog)
-    id = localizer("ID")
-    title = localizer("TITLE")
-    year = localizer("YEAR")
-    ownRating = localizer("MINE")
-    part = localizer("PART")
+    id = localizer.text("ID")
+    title = localizer.text("TITLE")
+    year = localizer.text("YEAR")
+    ownRating = localizer.text("MINE")
+    part = localizer.text("PART")
   }
 }

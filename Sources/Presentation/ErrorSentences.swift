@@ -45,73 +45,81 @@ extension ErrorSentences {
   func text(for reason: MovieError.Network) -> ErrorText {
     switch reason {
     case .unreachable:
-      (localizer("Could not connect to TMDB."), localizer("Check the network and try again."))
+      (
+        localizer.text("Could not connect to TMDB."),
+        localizer.text("Check the network and try again.")
+      )
     case .noLibrary:
       (
-        localizer("libcurl is missing or too old."),
-        localizer("Install libcurl (for example, from the libcurl4 package).")
+        localizer.text("libcurl is missing or too old."),
+        localizer.text("Install libcurl (for example, from the libcurl4 package).")
       )
     case .nameNotResolved:
       (
-        localizer("Could not resolve the TMDB host name."),
-        localizer("Check the network.")
+        localizer.text("Could not resolve the TMDB host name."),
+        localizer.text("Check the network.")
       )
     case .insecure:
       (
-        localizer("Could not connect securely to TMDB."),
-        localizer("Check the system's date and certificates.")
+        localizer.text("Could not connect securely to TMDB."),
+        localizer.text("Check the system's date and certificates.")
       )
-    case .connectionLost: (localizer("The connection to TMDB was lost."), localizer("Try again."))
+    case .connectionLost:
+      (localizer.text("The connection to TMDB was lost."), localizer.text("Try again."))
     case .timedOut:
-      (localizer("The request to TMDB timed out."), localizer("Try again."))
+      (localizer.text("The request to TMDB timed out."), localizer.text("Try again."))
     case .notCached:
-      (localizer("Not in the cache, and network access is off."), "")
+      (localizer.text("Not in the cache, and network access is off."), "")
     case .networkNeeded:
-      (localizer("Network access is required but off."), "")
+      (localizer.text("Network access is required but off."), "")
     case .badResponse:
       (
-        localizer("TMDB returned an unexpected response."),
-        localizer("If you set a custom URL for TMDB, check the URL.")
+        localizer.text("TMDB returned an unexpected response."),
+        localizer.text("If you set a custom URL for TMDB, check the URL.")
       )
     }
   }
 
   func text(for reason: MovieError.Rejection) -> ErrorText {
     switch reason {
-    case .notFound: (localizer("Not found on TMDB."), "")
-    case .noMovie(let id): (localizer("No movie found with ID \(id)."), "")
-    case .noPerson(let id): (localizer("No person found with ID \(id)."), "")
+    case .notFound: (localizer.text("Not found on TMDB."), "")
+    case .noMovie(let id): (localizer.text("No movie found with ID \(id)."), "")
+    case .noPerson(let id): (localizer.text("No person found with ID \(id)."), "")
     case .badPage(let last):
-      (localizer("Page not found in this list."), localizer("The page must be from 1 to \(last)."))
-    case .noList: (localizer("This is not a personal list."), "")
+      (
+        localizer.text("Page not found in this list."),
+        localizer.text("The page must be from 1 to \(last).")
+      )
+    case .noList: (localizer.text("This is not a personal list."), "")
     case .credential:
       (
-        localizer("TMDB rejected the credential."),
-        localizer("Check TMDB_ACCESS_TOKEN or TMDB_API_KEY.")
+        localizer.text("TMDB rejected the credential."),
+        localizer.text("Check TMDB_ACCESS_TOKEN or TMDB_API_KEY.")
       )
     case .tooManyRequests(let wait):
       (
-        localizer("Too many requests to TMDB."),
-        advice(after: wait) ?? localizer("Wait a moment and try again.")
+        localizer.text("Too many requests to TMDB."),
+        advice(after: wait) ?? localizer.text("Wait a moment and try again.")
       )
     case .unavailable(let status, let wait):
       (
-        localizer("TMDB returned an error (\(status))."),
-        advice(after: wait) ?? localizer("Try again later.")
+        localizer.text("TMDB returned an error (\(status))."),
+        advice(after: wait) ?? localizer.text("Try again later.")
       )
-    case .badValue: (localizer("TMDB rejected a value in the request."), "")
-    case .other(nil, let status): (localizer("TMDB rejected the request (status \(status))."), "")
-    case .other(let code?, _): (localizer("TMDB rejected the request (code \(code))."), "")
+    case .badValue: (localizer.text("TMDB rejected a value in the request."), "")
+    case .other(nil, let status):
+      (localizer.text("TMDB rejected the request (status \(status))."), "")
+    case .other(let code?, _): (localizer.text("TMDB rejected the request (code \(code))."), "")
     }
   }
 
   private func advice(after wait: MovieError.Wait?) -> String? {
     switch wait {
     case nil: nil
-    case .seconds(let seconds) where seconds > 1: localizer("Try again in \(seconds) seconds.")
+    case .seconds(let seconds) where seconds > 1: localizer.text("Try again in \(seconds) seconds.")
     // Treat 0 seconds as 1 second, as `Response.retryAfter` does.
-    case .seconds: localizer("Try again in 1 second.")
-    case .until(let moment): localizer("Try again after \(moment).")
+    case .seconds: localizer.text("Try again in 1 second.")
+    case .until(let moment): localizer.text("Try again after \(moment).")
     }
   }
 }
@@ -120,48 +128,52 @@ extension ErrorSentences {
 extension ErrorSentences {
   func text(for reason: MovieError.Login) -> ErrorText {
     switch reason {
-    case .unknownUser: (localizer("Unknown username."), "")
-    case .wrongPassword: (localizer("The password is wrong."), "")
+    case .unknownUser: (localizer.text("Unknown username."), "")
+    case .wrongPassword: (localizer.text("The password is wrong."), "")
     case .wrongUsernameOrPassword:
-      (localizer("The username or password is wrong."), "")
-    case .accountDisabled: (localizer("The account is disabled."), localizer("Contact TMDB."))
+      (localizer.text("The username or password is wrong."), "")
+    case .accountDisabled:
+      (localizer.text("The account is disabled."), localizer.text("Contact TMDB."))
     case .addressNotConfirmed:
       (
-        localizer("The account's email address is not confirmed."),
-        localizer("Follow the link in the email from TMDB.")
+        localizer.text("The account's email address is not confirmed."),
+        localizer.text("Follow the link in the email from TMDB.")
       )
     case .notApproved:
       (
-        localizer("The login has not been approved."),
-        localizer("Approve the login, or log in again.")
+        localizer.text("The login has not been approved."),
+        localizer.text("Approve the login, or log in again.")
       )
-    case .badToken: (localizer("TMDB rejected the login."), localizer("Log in again."))
+    case .badToken: (localizer.text("TMDB rejected the login."), localizer.text("Log in again."))
     case .unknownService(let name, let offered):
       (
-        localizer("Unknown login service '\(name)'."),
-        localizer("Use one of: \(offered.joined(separator: ", ")).")
+        localizer.text("Unknown login service '\(name)'."),
+        localizer.text("Use one of: \(offered.joined(separator: ", ")).")
       )
     }
   }
 
   func text(for reason: MovieError.NotLoggedIn) -> ErrorText {
     switch reason {
-    case .noSession: (localizer("You are not logged in."), "")
+    case .noSession: (localizer.text("You are not logged in."), "")
     case .noSessionForList:
-      (localizer("You are not logged in."), localizer("Log in to see this list."))
+      (localizer.text("You are not logged in."), localizer.text("Log in to see this list."))
     case .noSessionForMarks:
-      (localizer("You are not logged in."), localizer("Log in to mark movies."))
+      (localizer.text("You are not logged in."), localizer.text("Log in to mark movies."))
     case .sessionRejected:
-      (localizer("Not logged in, or the session has expired."), localizer("Log in again."))
+      (
+        localizer.text("Not logged in, or the session has expired."),
+        localizer.text("Log in again.")
+      )
     case .sessionOfAnotherService:
-      (localizer("The session belongs to another service."), localizer("Log in again."))
+      (localizer.text("The session belongs to another service."), localizer.text("Log in again."))
     case .guest:
       (
-        localizer("Guests can rate movies but have no favorites or watchlist."),
-        localizer("Log in with an account.")
+        localizer.text("Guests can rate movies but have no favorites or watchlist."),
+        localizer.text("Log in with an account.")
       )
     case .personalList:
-      (localizer("This list requires an account."), localizer("Log in to see it."))
+      (localizer.text("This list requires an account."), localizer.text("Log in to see it."))
     }
   }
 }
@@ -170,13 +182,13 @@ extension Localizer {
   /// Returns a note saying that a session was ended locally but not on the service.
   package func logoutUnconfirmed(_ rejection: MovieError) -> String {
     let (localizer, reason) = (self, failure(rejection).message)
-    return localizer(
+    return localizer.text(
       "Note: logged out locally; could not end the session at the service: \(reason)")
   }
 
   package func loggedIn(_ account: any Account, with service: String) -> String {
     let (localizer, name) = (self, "\(account.displayName) (\(account.username))")
-    return localizer("Logged in as \(name) with '\(service)'.")
+    return localizer.text("Logged in as \(name) with '\(service)'.")
   }
 }
 
@@ -187,23 +199,23 @@ extension ErrorSentences {
     switch (error.reason, error.subject) {
     case (.locked, _):
       return (
-        localizer("Another program has locked \(folder)/\(error.file ?? "")."),
-        localizer("Quit the other program and try again.")
+        localizer.text("Another program has locked \(folder)/\(error.file ?? "")."),
+        localizer.text("Quit the other program and try again.")
       )
     case (.otherOwner, .library):
       return (
-        localizer("Folder \(folder) or a file in it belongs to another user."),
-        localizer("Set \(error.variable) to a folder you own.")
+        localizer.text("Folder \(folder) or a file in it belongs to another user."),
+        localizer.text("Set \(error.variable) to a folder you own.")
       )
     case (.otherOwner, _):
       return (
-        localizer("Folder \(folder) belongs to another user."),
-        localizer("Set \(error.variable) to a folder you own.")
+        localizer.text("Folder \(folder) belongs to another user."),
+        localizer.text("Set \(error.variable) to a folder you own.")
       )
     case (.writableByOthers, _):
       return (
-        localizer("Other users can write to folder \(folder)."),
-        localizer(
+        localizer.text("Other users can write to folder \(folder)."),
+        localizer.text(
           """
           Check the folder's contents and run 'chmod go-w' on the folder, or set \
           \(error.variable) to another folder.
@@ -211,8 +223,8 @@ extension ErrorSentences {
       )
     case (.noLocks, _):
       return (
-        localizer("The file system of \(folder) does not support locks."),
-        localizer("Set \(error.variable) to a local folder.")
+        localizer.text("The file system of \(folder) does not support locks."),
+        localizer.text("Set \(error.variable) to a local folder.")
       )
     case (_, .session): return session(error)
     case (_, .marks): return marks(error)
@@ -226,21 +238,21 @@ extension ErrorSentences {
     switch error.operation {
     case .write:
       return error.reason == .noFolder
-        ? (localizer("Cannot save the session: HOME is not set."), homeAdvice(error))
-        : (localizer("Cannot save the session in \(folder): \(reason)."), roomAdvice(error))
-    case .remove: return (localizer("Cannot remove the session in \(folder): \(reason)."), "")
+        ? (localizer.text("Cannot save the session: HOME is not set."), homeAdvice(error))
+        : (localizer.text("Cannot save the session in \(folder): \(reason)."), roomAdvice(error))
+    case .remove: return (localizer.text("Cannot remove the session in \(folder): \(reason)."), "")
     case .read:
       guard let file = error.file else {
         return (
-          localizer("Cannot read the sessions in \(folder): \(reason)."),
-          localizer("Check the folder's permissions, or set XDG_STATE_HOME to another folder.")
+          localizer.text("Cannot read the sessions in \(folder): \(reason)."),
+          localizer.text("Check the folder's permissions, or set XDG_STATE_HOME to another folder.")
         )
       }
       return (
         error.reason == .damaged
-          ? localizer("The session in \(folder)/\(file) is damaged.")
-          : localizer("Cannot read the session in \(folder)/\(file): \(reason)."),
-        localizer("Log in again, or remove the file.")
+          ? localizer.text("The session in \(folder)/\(file) is damaged.")
+          : localizer.text("Cannot read the session in \(folder)/\(file): \(reason)."),
+        localizer.text("Log in again, or remove the file.")
       )
     }
   }
@@ -251,23 +263,23 @@ extension ErrorSentences {
     case .write, .remove:
       return error.reason == .noFolder
         ? (
-          localizer("Cannot save favorites, watchlist and ratings: HOME is not set."),
+          localizer.text("Cannot save favorites, watchlist and ratings: HOME is not set."),
           homeAdvice(error)
         )
         : (
-          localizer("Cannot save favorites, watchlist and ratings in \(folder): \(reason)."),
+          localizer.text("Cannot save favorites, watchlist and ratings in \(folder): \(reason)."),
           roomAdvice(error)
         )
     case .read where error.reason == .damaged:
       return (
-        localizer("The favorites, watchlist and ratings in \(folder)/\(file) are damaged."),
-        localizer("Move the file, or set XDG_STATE_HOME to another folder.")
+        localizer.text("The favorites, watchlist and ratings in \(folder)/\(file) are damaged."),
+        localizer.text("Move the file, or set XDG_STATE_HOME to another folder.")
       )
     case .read:
       return (
-        localizer(
+        localizer.text(
           "Cannot read favorites, watchlist and ratings in \(folder)/\(file): \(reason)."),
-        localizer("Check the file's permissions, or set \(error.variable) to another folder.")
+        localizer.text("Check the file's permissions, or set \(error.variable) to another folder.")
       )
     }
   }
@@ -277,20 +289,21 @@ extension ErrorSentences {
     switch error.operation {
     case .write, .remove:
       return error.reason == .noFolder
-        ? (localizer("Cannot save your diary and marks: HOME is not set."), homeAdvice(error))
+        ? (localizer.text("Cannot save your diary and marks: HOME is not set."), homeAdvice(error))
         : (
-          localizer("Cannot save your diary and marks in \(folder): \(reason)."), roomAdvice(error)
+          localizer.text("Cannot save your diary and marks in \(folder): \(reason)."),
+          roomAdvice(error)
         )
     case .read where error.reason == .damaged:
       // Damaged lines are skipped, so only the file itself can be unusable.
       return (
-        localizer("\(folder)/\(file) is not a file, or is larger than 512 MB."),
-        localizer("Move it, or set \(error.variable) to another folder.")
+        localizer.text("\(folder)/\(file) is not a file, or is larger than 512 MB."),
+        localizer.text("Move it, or set \(error.variable) to another folder.")
       )
     case .read:
       return (
-        localizer("Cannot read your diary and marks in \(folder)/\(file): \(reason)."),
-        localizer(
+        localizer.text("Cannot read your diary and marks in \(folder)/\(file): \(reason)."),
+        localizer.text(
           "Check the file's permissions, or set \(error.variable) to another folder.")
       )
     }
@@ -298,19 +311,19 @@ extension ErrorSentences {
 
   private func tonight(_ error: FileError) -> ErrorText {
     error.reason == .noFolder
-      ? (localizer("Cannot save tonight's pick: HOME is not set."), homeAdvice(error))
+      ? (localizer.text("Cannot save tonight's pick: HOME is not set."), homeAdvice(error))
       : (
-        localizer("Cannot save tonight's pick in \(error.folder): \(error.reasonText)."),
+        localizer.text("Cannot save tonight's pick in \(error.folder): \(error.reasonText)."),
         roomAdvice(error)
       )
   }
 
   private func homeAdvice(_ error: FileError) -> String {
-    localizer("Set HOME or \(error.variable).")
+    localizer.text("Set HOME or \(error.variable).")
   }
 
   private func roomAdvice(_ error: FileError) -> String {
-    localizer(
+    localizer.text(
       """
       Check the disk space and the folder's permissions, or set \(error.variable) to another \
       folder.

@@ -15,29 +15,31 @@ package struct FilterWords: Sendable {
       genres(filter), years(filter), ratings(filter), runtimes(filter), votes(filter),
       language(filter), country(filter), people(filter), order(filter.order),
     ].compactMap(\.self).joined(separator: " · ")
-    return parts.isEmpty ? localizer("Discover: all movies") : localizer("Discover: \(parts)")
+    return parts.isEmpty
+      ? localizer.text("Discover: all movies") : localizer.text("Discover: \(parts)")
   }
 
   /// Returns a message saying that no movies match and suggesting which conditions to change.
   package func emptyMessage(_ filter: MovieFilter) -> String {
     let loose = [
-      filter.genres.isEmpty ? nil : localizer("the genres"),
-      years(filter).map { _ in localizer("the years") },
-      ratings(filter).map { _ in localizer("the rating") },
-      runtimes(filter).map { _ in localizer("the runtime") },
-      filter.minVotes.map { _ in localizer("the votes") },
-      filter.originalLanguage.map { _ in localizer("the language") },
-      filter.country.map { _ in localizer("the country") },
-      people(filter).map { _ in localizer("the people") },
-      filter.providers.isEmpty ? nil : localizer("the services"),
+      filter.genres.isEmpty ? nil : localizer.text("the genres"),
+      years(filter).map { _ in localizer.text("the years") },
+      ratings(filter).map { _ in localizer.text("the rating") },
+      runtimes(filter).map { _ in localizer.text("the runtime") },
+      filter.minVotes.map { _ in localizer.text("the votes") },
+      filter.originalLanguage.map { _ in localizer.text("the language") },
+      filter.country.map { _ in localizer.text("the country") },
+      people(filter).map { _ in localizer.text("the people") },
+      filter.providers.isEmpty ? nil : localizer.text("the services"),
     ].compactMap(\.self)
     guard loose.count > 1 else {
       return loose.isEmpty
-        ? localizer("This list is empty.")
-        : localizer("No movies match this filter. Change or remove \(loose[0]).")
+        ? localizer.text("This list is empty.")
+        : localizer.text("No movies match this filter. Change or remove \(loose[0]).")
     }
     let (list, last) = (loose.dropLast().joined(separator: ", "), loose[loose.count - 1])
-    return localizer("No movies match all of these filters. Change or remove \(list) or \(last).")
+    return localizer.text(
+      "No movies match all of these filters. Change or remove \(list) or \(last).")
   }
 
   private func genres(_ filter: MovieFilter) -> String? {
@@ -45,15 +47,15 @@ package struct FilterWords: Sendable {
     guard let first = names.first else { return nil }
     return names.dropFirst().reduce(first) { before, name in
       filter.takesAnyGenre
-        ? localizer("\(before) or \(name)") : localizer("\(before) and \(name)")
+        ? localizer.text("\(before) or \(name)") : localizer.text("\(before) and \(name)")
     }
   }
 
   private func years(_ filter: MovieFilter) -> String? {
     switch (filter.firstYear, filter.lastYear) {
     case (nil, nil): nil
-    case (let first?, nil): localizer("since \(first)")
-    case (nil, let last?): localizer("until \(last)")
+    case (let first?, nil): localizer.text("since \(first)")
+    case (nil, let last?): localizer.text("until \(last)")
     case (let first?, let last?): first == last ? String(first) : "\(first)–\(last)"
     }
   }
@@ -62,9 +64,9 @@ package struct FilterWords: Sendable {
     let text = { (rating: Double) in localizer.decimal(MovieFilter.text(rating)) }
     return switch (filter.minRating, filter.maxRating) {
     case (nil, nil): nil
-    case (let lower?, nil): localizer("rated \(text(lower)) or more")
-    case (nil, let upper?): localizer("rated \(text(upper)) or less")
-    case (let lower?, let upper?): localizer("rated \(text(lower)) to \(text(upper))")
+    case (let lower?, nil): localizer.text("rated \(text(lower)) or more")
+    case (nil, let upper?): localizer.text("rated \(text(upper)) or less")
+    case (let lower?, let upper?): localizer.text("rated \(text(lower)) to \(text(upper))")
     }
   }
 
@@ -72,47 +74,48 @@ package struct FilterWords: Sendable {
     let count = { localizer.count($0) }
     return switch (filter.minRuntime, filter.maxRuntime) {
     case (nil, nil): nil
-    case (let lower?, nil): localizer("\(count(lower)) min or more")
-    case (nil, let upper?): localizer("up to \(count(upper)) min")
-    case (let lower?, let upper?): localizer("\(count(lower)) to \(count(upper)) min")
+    case (let lower?, nil): localizer.text("\(count(lower)) min or more")
+    case (nil, let upper?): localizer.text("up to \(count(upper)) min")
+    case (let lower?, let upper?): localizer.text("\(count(lower)) to \(count(upper)) min")
     }
   }
 
   private func votes(_ filter: MovieFilter) -> String? {
     filter.minVotes.map { votes in
       votes == 1
-        ? localizer("at least 1 vote") : localizer("at least \(localizer.count(votes)) votes")
+        ? localizer.text("at least 1 vote")
+        : localizer.text("at least \(localizer.count(votes)) votes")
     }
   }
 
   private func language(_ filter: MovieFilter) -> String? {
-    filter.originalLanguage.map { localizer("original language \($0)") }
+    filter.originalLanguage.map { localizer.text("original language \($0)") }
   }
 
   private func country(_ filter: MovieFilter) -> String? {
-    filter.country.map { localizer("from \($0)") }
+    filter.country.map { localizer.text("from \($0)") }
   }
 
   private func people(_ filter: MovieFilter) -> String? {
     let people = filter.people.map { filter.names[$0] ?? String($0) } + filter.namesToResolve
     let list = people.joined(separator: ", ")
-    return people.isEmpty ? nil : localizer("with \(list)")
+    return people.isEmpty ? nil : localizer.text("with \(list)")
   }
 
   private func order(_ order: MovieOrder) -> String? {
     switch (order.value, order.isReversed) {
     case (.popularity, false): nil
-    case (.popularity, true): localizer("least popular first")
-    case (.rating, false): localizer("best rated first")
-    case (.rating, true): localizer("worst rated first")
-    case (.release, false): localizer("newest first")
-    case (.release, true): localizer("oldest first")
-    case (.revenue, false): localizer("highest revenue first")
-    case (.revenue, true): localizer("lowest revenue first")
-    case (.title, false): localizer("from A to Z")
-    case (.title, true): localizer("from Z to A")
-    case (.votes, false): localizer("most votes first")
-    case (.votes, true): localizer("fewest votes first")
+    case (.popularity, true): localizer.text("least popular first")
+    case (.rating, false): localizer.text("best rated first")
+    case (.rating, true): localizer.text("worst rated first")
+    case (.release, false): localizer.text("newest first")
+    case (.release, true): localizer.text("oldest first")
+    case (.revenue, false): localizer.text("highest revenue first")
+    case (.revenue, true): localizer.text("lowest revenue first")
+    case (.title, false): localizer.text("from A to Z")
+    case (.title, true): localizer.text("from Z to A")
+    case (.votes, false): localizer.text("most votes first")
+    case (.votes, true): localizer.text("fewest votes first")
     }
   }
 }
@@ -124,52 +127,51 @@ extension Localizer {
     return switch mistake.kind {
     case .invalid: invalid(mistake.field, text)
     case .unknown(let name):
-      localizer(
+      localizer.text(
         """
         Unknown genre '\(text)'. For a person, use 'with \(name)'; for a genre, one of: \(genres).
         """)
     case .mixed:
-      localizer(
+      localizer.text(
         "Invalid genres '\(text)'. Use ',' to match all genres or '|' to match any, but not both.")
-    case .reversed: localizer("Invalid range '\(text)': the start is after the end.")
-    case .missing: localizer("Missing value after '\(text)'.")
+    case .reversed: localizer.text("Invalid range '\(text)': the start is after the end.")
+    case .missing: localizer.text("Missing value after '\(text)'.")
     }
   }
 
   private func invalid(_ field: FilterField, _ text: String) -> String {
-    let localizer = self
     switch field {
     case .genre:
-      return localizer("Unknown genre '\(text)'. Use one of: \(genres).")
+      return self.text("Unknown genre '\(text)'. Use one of: \(genres).")
     case .year:
-      return localizer(
+      return self.text(
         """
         Invalid year '\(text)'. Use a year or a range such as 1927, 1920s, 1920..1929, 1920.. or \
         ..1929.
         """)
     case .rating:
-      return localizer(
+      return self.text(
         """
         Invalid rating '\(text)'. Use a number from 0 to 10 or a range such as 7.., 5..7.5 or \
         ..4.
         """)
     case .runtime:
-      return localizer(
+      return self.text(
         "Invalid runtime '\(text)'. Use a range of minutes such as 90..120, 120.. or ..90.")
     case .votes:
-      return localizer(
+      return self.text(
         "Invalid number of votes '\(text)'. Use a whole number such as 100.")
     case .originalLanguage:
-      return localizer("Invalid language '\(text)'. Use a two-letter code such as de.")
-    case .country: return localizer("Invalid country '\(text)'. Use a two-letter code such as DE.")
+      return self.text("Invalid language '\(text)'. Use a two-letter code such as de.")
+    case .country: return self.text("Invalid country '\(text)'. Use a two-letter code such as DE.")
     case .people:
-      return localizer(
+      return self.text(
         "Invalid person IDs '\(text)'. Use numbers such as 910000011, separated by commas.")
     case .order:
       let names = MovieOrder.Value.allCases
         .map { explained($0.rawValue, as: $0.rawValue) }
         .joined(separator: ", ")
-      return localizer(
+      return self.text(
         "Unknown sort order '\(text)'. Use one of: \(names) (prefix with - to reverse).")
     }
   }

@@ -4,9 +4,8 @@ public import ViperLocalization
 extension Localizer {
   /// Returns the name of a genre, or `genre` and the ID if the name is unknown.
   package func genre(_ id: Int) -> String {
-    let localizer = self
     let known = Genre.all.first { $0.id == id }
-    return known.map { translated($0.name) } ?? localizer("genre \(id)")
+    return known.map { translated($0.name) } ?? self.text("genre \(id)")
   }
 
   /// Returns the names of genres in one line, with English names translated.
@@ -22,13 +21,12 @@ extension Localizer {
   }
 
   package func label(_ kind: WatchKind) -> String {
-    let localizer = self
     return switch kind {
-    case .stream: localizer("Stream")
-    case .free: localizer("Free")
-    case .ads: localizer("With ads")
-    case .rent: localizer("Rent")
-    case .buy: localizer("Buy")
+    case .stream: self.text("Stream")
+    case .free: self.text("Free")
+    case .ads: self.text("With ads")
+    case .rent: self.text("Rent")
+    case .buy: self.text("Buy")
     }
   }
 }
@@ -36,8 +34,7 @@ extension Localizer {
 extension Localizer {
   /// Returns when a movie was last seen, such as `seen February 27, 2026`.
   package func seen(_ seen: Seen) -> String {
-    let localizer = self
-    return seen.day.map { localizer("seen \(date($0))") } ?? localizer("seen")
+    return seen.day.map { self.text("seen \(date($0))") } ?? self.text("seen")
   }
 
   /// Returns a movie's marks in words, such as `favorite · yours 8.5 · seen February 27, 2026`;
@@ -46,12 +43,11 @@ extension Localizer {
   /// By default, the rating is that of the marks. A movie can have a rating before its marks are
   /// known.
   package func summary(_ marks: Marks, ownRating: String? = nil) -> String {
-    let localizer = self
     let rating = ownRating ?? marks.rating.map { decimal($0.description) } ?? ""
     return [
-      marks.isFavorite ? localizer("favorite") : nil,
-      marks.isOnWatchlist ? localizer("on your watchlist") : nil,
-      rating.isEmpty ? nil : localizer("yours") + " " + rating, marks.seen.map(seen),
+      marks.isFavorite ? self.text("favorite") : nil,
+      marks.isOnWatchlist ? self.text("on your watchlist") : nil,
+      rating.isEmpty ? nil : self.text("yours") + " " + rating, marks.seen.map(seen),
     ].compactMap(\.self).joined(separator: " · ")
   }
 
@@ -62,19 +58,17 @@ extension Localizer {
 
   /// Returns a localized date, such as `February 27, 1920`.
   public func date(_ day: Day) -> String {
-    let localizer = self
     let month = translated(Self.months[day.month - 1])
-    return localizer("\(month) \(day.day), \(day.year)")
+    return self.text("\(month) \(day.day), \(day.year)")
   }
 
   /// Returns a localized release date, such as `February 27, 1920`, `February 1920` or `1920`.
   public func date(_ release: ReleaseDate) -> String {
-    let localizer = self
     if let day = release.day { return date(day) }
     let year = String(release.year)
     guard let number = release.month else { return year }
     let month = translated(Self.months[number - 1])
-    return localizer("\(month) \(year)")
+    return self.text("\(month) \(year)")
   }
 }
 
@@ -82,17 +76,16 @@ extension Localizer {
   /// Returns the notice to show after a mark change, including the undo key if the change can be
   /// undone.
   public func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
-    let localizer = self
     let sentence =
       switch change {
-      case .favorite(true): localizer("\(title) is now a favorite")
-      case .favorite(false): localizer("\(title) is no longer a favorite")
-      case .watchlist(true): localizer("\(title) is now on your watchlist")
-      case .watchlist(false): localizer("\(title) is no longer on your watchlist")
-      case .rating(let rating?): localizer("Rated \(title) \(decimal(rating.description))")
-      case .rating(nil): localizer("Removed your rating of \(title)")
+      case .favorite(true): self.text("\(title) is now a favorite")
+      case .favorite(false): self.text("\(title) is no longer a favorite")
+      case .watchlist(true): self.text("\(title) is now on your watchlist")
+      case .watchlist(false): self.text("\(title) is no longer on your watchlist")
+      case .rating(let rating?): self.text("Rated \(title) \(decimal(rating.description))")
+      case .rating(nil): self.text("Removed your rating of \(title)")
       }
-    return canUndo ? sentence + " · " + localizer("u undoes") : sentence
+    return canUndo ? sentence + " · " + self.text("u undoes") : sentence
   }
 
   /// Returns the notice to show after a change to a mark: what has changed, or why it failed.
@@ -113,8 +106,7 @@ extension Localizer {
 
   /// The error message for an invalid rating.
   public var ratingValidationError: String {
-    let localizer = self
-    return localizer("The rating must be from 0.5 to 10, in steps of 0.5.")
+    return self.text("The rating must be from 0.5 to 10, in steps of 0.5.")
   }
 }
 
@@ -122,26 +114,22 @@ extension Localizer {
 extension Localizer {
   /// The error message for an invalid day.
   package var dayValidationError: String {
-    let localizer = self
-    return localizer("Use today, yesterday, unknown, or a date from 1888-01-01 to today.")
+    return self.text("Use today, yesterday, unknown, or a date from 1888-01-01 to today.")
   }
 
   /// The error message for a note that is too long.
   package var noteValidationError: String {
-    let localizer = self
-    return localizer("The note is longer than 64 kB.")
+    return self.text("The note is longer than 64 kB.")
   }
 
   /// The error message for tags that are too long.
   package var tagsValidationError: String {
-    let localizer = self
-    return localizer("The tags are longer than 64 kB.")
+    return self.text("The tags are longer than 64 kB.")
   }
 
   /// The notice to show if a movie has been logged but could not be rated in the account.
   package var loggedUnrated: String {
-    let localizer = self
-    return localizer("The movie was logged, but could not be rated in your account.")
+    return self.text("The movie was logged, but could not be rated in your account.")
   }
 
   /// Returns the advice after a login if there are marks on this computer.
@@ -151,10 +139,9 @@ extension Localizer {
   ///   - command: The command line that sends them.
   /// - Returns: The sentences.
   package func uploadAdvice(_ count: Int, command: String) -> String {
-    let localizer = self
     return count == 1
-      ? localizer("1 mark is on this computer. Send it to your account with '\(command)'.")
-      : localizer(
+      ? self.text("1 mark is on this computer. Send it to your account with '\(command)'.")
+      : self.text(
         "\(self.count(count)) marks are on this computer. Send them to your account with '\(command)'."
       )
   }
@@ -162,13 +149,12 @@ extension Localizer {
   /// Returns the notice to show after a movie has been logged.
   package func logged(_ viewing: Viewing) -> String {
     let (localizer, title) = (self, viewing.movie.title)
-    return viewing.day.map { localizer("Logged \(title) on \(date($0)).") }
-      ?? localizer("Logged \(title).")
+    return viewing.day.map { localizer.text("Logged \(title) on \(date($0)).") }
+      ?? localizer.text("Logged \(title).")
   }
 
   /// Returns the notice to show after a diary entry has been changed.
   package func changed(_ viewing: Viewing) -> String {
-    let localizer = self
-    return localizer("Changed the entry for \(viewing.movie.title).")
+    return self.text("Changed the entry for \(viewing.movie.title).")
   }
 }

@@ -52,12 +52,11 @@ extension RatingPrompt {
 extension Localizer {
   /// Returns the prompt for a movie in a list.
   package func ratingPrompt(_ movie: MovieViewModel) -> RatingPrompt {
-    let localizer = self
     let text = movie.marks.rating.map { decimal($0.description) } ?? movie.ownRating
     return RatingPrompt(
       movie: movie.summary,
-      label: localizer("Rate \(movie.title)"),
-      hint: text.isEmpty ? localizer("0.5 to 10") : localizer("0.5 to 10; empty removes it"),
+      label: self.text("Rate \(movie.title)"),
+      hint: text.isEmpty ? self.text("0.5 to 10") : self.text("0.5 to 10; empty removes it"),
       isRated: !text.isEmpty, text: text)
   }
 }

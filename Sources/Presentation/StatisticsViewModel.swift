@@ -42,24 +42,25 @@ public struct StatisticsViewModel: Hashable, Sendable {
 
   /// Creates the texts in the localizer's language.
   public init(_ statistics: LibraryStatistics, in localizer: Localizer) {
-    let name = localizer("Statistics")
+    let name = localizer.text("Statistics")
     title = statistics.year.map { "\(name) · \($0)" } ?? name
     let total = statistics.total
     let (viewings, films) = (localizer.count(total.viewings), localizer.count(total.films))
     let rewatches = localizer.count(total.rewatches)
     totals =
       [
-        localizer("Viewings: \(viewings)"), localizer("Movies: \(films)"),
-        localizer("Rewatches: \(rewatches)"),
+        localizer.text("Viewings: \(viewings)"), localizer.text("Movies: \(films)"),
+        localizer.text("Rewatches: \(rewatches)"),
       ]
       + (total.averageRating.map {
-        [localizer("Average rating: \(localizer.decimal(String($0)))")]
+        [localizer.text("Average rating: \(localizer.decimal(String($0)))")]
       } ?? [])
     let undated = statistics.undated.viewings
     note =
       undated == 0
       ? nil
-      : localizer("Day unknown: \(localizer.count(undated)) (only in totals, decades and ratings)")
+      : localizer.text(
+        "Day unknown: \(localizer.count(undated)) (only in totals, decades and ratings)")
     charts = Self.charts(statistics, localizer).filter { !$0.bars.isEmpty }
     heatMap = statistics.mapYear.map { Self.heatMap($0, statistics.days, localizer) }
   }
@@ -89,25 +90,25 @@ public struct StatisticsViewModel: Hashable, Sendable {
     let step = halves.keys.allSatisfy { $0.isMultiple(of: 2) } ? 2 : 1
     return [
       chart(
-        localizer("By month"),
+        localizer.text("By month"),
         (isDated ? Array(1...12) : []).map {
           (localizer.translated(Localizer.months[$0 - 1]), statistics.months[$0])
         }),
       chart(
-        localizer("By weekday"),
+        localizer.text("By weekday"),
         (isDated ? Array(1...7) : []).map {
           (localizer.translated(Localizer.weekdays[$0 - 1]), statistics.weekdays[$0])
         }),
       chart(
-        localizer("By release decade"),
+        localizer.text("By release decade"),
         range(statistics.decades.keys, by: 10).map { ("\($0)–\($0 + 9)", statistics.decades[$0]) }),
       chart(
-        localizer("By rating"),
+        localizer.text("By rating"),
         range(halves.keys, by: step).reversed().map {
           let text = $0.isMultiple(of: 2) ? "\($0 / 2)" : "\($0 / 2).5"
           return (localizer.decimal(text), halves[$0])
         }),
-      chart(localizer("By year"), years.map { (String($0), statistics.years[$0]) }),
+      chart(localizer.text("By year"), years.map { (String($0), statistics.years[$0]) }),
     ]
   }
 
@@ -129,7 +130,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
       months[place / 7] = short(Localizer.months[day.month - 1], localizer)
     }
     return HeatMap(
-      heading: localizer("Viewings per day in \(year)"), months: months,
+      heading: localizer.text("Viewings per day in \(year)"), months: months,
       weekdays: Localizer.weekdays.map { short($0, localizer) }, weeks: weeks, days: days)
   }
 

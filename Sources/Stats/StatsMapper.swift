@@ -17,7 +17,7 @@ struct StatsMapper: Sendable {
   }
 
   /// The notice to show after a refresh.
-  var updated: String { localizer("Updated") }
+  var updated: String { localizer.text("Updated") }
 
   /// Returns the state that shows the statistics.
   func state(_ entity: StatsEntity) -> StatsState {

@@ -49,16 +49,16 @@ public struct StatsLabels: Hashable, Sendable {
 
   /// Creates the labels in the localizer's language.
   public init(in localizer: Localizer, hasDiary: Bool) {
-    title = localizer("Statistics")
-    loading = localizer("Loading…")
-    retry = localizer("Retry")
+    title = localizer.text("Statistics")
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
     empty =
       hasDiary
-      ? localizer("Your diary is empty. Press L on a movie to add it.")
-      : localizer("No diary is available.")
+      ? localizer.text("Your diary is empty. Press L on a movie to add it.")
+      : localizer.text("No diary is available.")
     buttons = [
-      .previousYear: localizer("Previous year"), .nextYear: localizer("Next year"),
-      .diary: localizer("Diary"),
+      .previousYear: localizer.text("Previous year"), .nextYear: localizer.text("Next year"),
+      .diary: localizer.text("Diary"),
     ]
   }
 }

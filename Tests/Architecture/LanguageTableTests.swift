@@ -93,8 +93,8 @@ struct LanguageTableTests {
   }
 
   @Test(arguments: [
-    "localizer(text)", #"localizer("a" + b)"#, #"localizer("a" + "b")"#,
-    #"localizer(isOne ? "a" : "b")"#, "localizer()",
+    "localizer.text(text)", #"localizer.text("a" + b)"#, #"localizer.text("a" + "b")"#,
+    #"localizer.text(isOne ? "a" : "b")"#, "localizer.text()",
   ])
   func `A localized text that is not a single literal is reported`(code: String) {
     let texts = LocalizedTexts(SourceFile(target: "CLI", name: "X.swift", text: code))
@@ -124,7 +124,8 @@ struct LanguageTableTests {
       #expect(Self.plain(code).count == 1)
     }
     #expect(
-      Self.plain(#"console.note(""); console.note(localizer("a")); note("debug: \(b)")"#) == [])
+      Self.plain(#"console.note(""); console.note(localizer.text("a")); note("debug: \(b)")"#) == []
+    )
   }
 
   @Test func `Every language has a table, and every table a language`() throws {

@@ -1,22 +1,24 @@
-/// Finds the texts in a Swift file's `localizer("…")` calls, as keys of a language table.
+/// Finds the texts in a Swift file's `localizer.text("…")` calls, as keys of a language table.
 ///
 /// A missed or wrong text is detected when the keys are compared with a table.
 struct LocalizedTexts {
   /// The keys, such as `No movie found with ID {0}`.
   private(set) var patterns: [String] = []
-  /// The calls whose argument is not a literal.
+  /// The calls of a localizer whose argument is not a literal.
   private(set) var problems: [String] = []
   private let code: [Character]
 
   init(_ file: SourceFile) {
-    code = file.uncommented.contains("localizer(") ? Array(file.uncommented) : []
-    let call = Array("localizer(")
-    for start in code.indices where code[start] == "l" && code[start...].starts(with: call) {
-      guard start == 0 || !(code[start - 1].isLetter || code[start - 1] == "_") else { continue }
+    code = file.uncommented.contains(".text(") ? Array(file.uncommented) : []
+    let call = Array(".text(")
+    for start in code.indices where code[start] == "." && code[start...].starts(with: call) {
+      // Other types have a member `text`, too, but none with a literal alone.
+      let receiver = String(code[..<start].suffix(10))
+      guard let last = receiver.last, last.isLetter || ")]".contains(last) else { continue }
       let literal = literal(at: skippingBlanks(from: start + call.count))
       if let literal, code[skippingBlanks(from: literal.end)] == ")" {
         patterns.append(literal.text)
-      } else {
+      } else if receiver.lowercased().hasSuffix("localizer") {
         problems.append(String(code[start...].prefix(40)))
       }
     }

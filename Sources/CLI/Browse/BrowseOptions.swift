@@ -92,14 +92,14 @@ struct RecordOption {
 
   /// Creates the option, or returns `nil` if the command line doesn't contain it.
   init?(_ line: ParsedLine, isLive: Bool) throws(CommandFailure) {
-    let localizer = line.localizer
     guard let path = line.path(Self.record) else {
       try line.check(Self.force, with: Self.record)
       return nil
     }
     guard !isLive else {
       throw line.usage(
-        localizer("'\(Self.record.name)' requires the embedded catalog. Add '--source embedded'."))
+        line.localizer.text(
+          "'\(Self.record.name)' requires the embedded catalog. Add '--source embedded'."))
     }
     isForced = line.has(Self.force)
     // Unlike `stat`, `lstat` also finds broken links, which count as existing files.
@@ -111,6 +111,6 @@ struct RecordOption {
   /// Returns the usage error for a file that already exists when `--force` is not given.
   static func isTaken(_ path: SystemText, _ line: ParsedLine) -> CommandFailure {
     line.usage(
-      line.localizer("\(path.text) already exists. Use '\(force.name)' to overwrite it."))
+      line.localizer.text("\(path.text) already exists. Use '\(force.name)' to overwrite it."))
   }
 }

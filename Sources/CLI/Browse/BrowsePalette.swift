@@ -34,7 +34,7 @@ struct BrowsePalette {
     let movies = scene.rows.map(\.id).filter { Int($0) != nil }
     guard !movies.isEmpty else { return [] }
     return [
-      PaletteEntry(localizer("Random movie")) {
+      PaletteEntry(localizer.text("Random movie")) {
         guard let movie = movies.randomElement() else { return }
         record("select id \(movie)")
         await router.window.send(.selectID(movie))
@@ -43,7 +43,7 @@ struct BrowsePalette {
   }
 
   private var stats: PaletteEntry {
-    PaletteEntry(localizer("Statistics")) {
+    PaletteEntry(localizer.text("Statistics")) {
       if let line = Route.stats.placeLine { record(line) }
       await router.go(to: .stats)
     }
@@ -52,14 +52,16 @@ struct BrowsePalette {
   private var embedded: [PaletteEntry] {
     guard let useEmbedded else { return [] }
     return [
-      PaletteEntry(localizer("Use the embedded catalog"), detail: localizer("without a network")) {
+      PaletteEntry(
+        localizer.text("Use the embedded catalog"), detail: localizer.text("without a network")
+      ) {
         useEmbedded()
       }
     ]
   }
 
   private var logIn: PaletteEntry {
-    PaletteEntry(localizer("Log in")) {
+    PaletteEntry(localizer.text("Log in")) {
       record("log in")
       await router.logIn()
     }
@@ -69,7 +71,7 @@ struct BrowsePalette {
     let sentence = localizer.loggedIn(session.account, with: session.service)
     return [
       PaletteEntry(sentence) { say(sentence) },
-      PaletteEntry(localizer("Log out")) {
+      PaletteEntry(localizer.text("Log out")) {
         record("log out")
         say(await router.logOut())
       },
@@ -79,7 +81,7 @@ struct BrowsePalette {
   /// The entries that change a setting, one for each choice.
   private func choices(of key: SettingKey) -> [PaletteEntry] {
     key.choices.map { choice in
-      PaletteEntry(localizer("Set \(key.name) to \(choice)")) {
+      PaletteEntry(localizer.text("Set \(key.name) to \(choice)")) {
         let isApplied = apply(key, choice)
         do throws(CommandFailure) {
           try await context.save(choice, as: key)
@@ -88,8 +90,8 @@ struct BrowsePalette {
         }
         say(
           isApplied
-            ? localizer("\(key.name) is set to \(choice).")
-            : localizer("\(key.name) is set to \(choice). Restart to apply it."))
+            ? localizer.text("\(key.name) is set to \(choice).")
+            : localizer.text("\(key.name) is set to \(choice). Restart to apply it."))
       }
     }
   }

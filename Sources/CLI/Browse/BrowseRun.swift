@@ -116,7 +116,7 @@ struct BrowseRun {
       if let recording { await begin(recording, at: route) }
       if let saved = saver.saved {
         if await !router.restore(saved, orOpen: route) {
-          host.notice(context.localizer("Some screens no longer exist and were not reopened."))
+          host.notice(context.localizer.text("Some screens no longer exist and were not reopened."))
         }
       } else {
         await router.open(route, title: title)
@@ -186,7 +186,7 @@ struct BrowseRun {
     Task { [weak host] in
       do throws(Opener.Failure) {
         _ = try await opener.open(address)
-        host?.notice(localizer("Opened \(address)"))
+        host?.notice(localizer.text("Opened \(address)"))
       } catch {
         host?.notice(address + " · " + error.sentence(in: localizer))
       }
@@ -212,7 +212,7 @@ struct BrowseRun {
       let found = file.read(in: localizer)
       saved = found.window
       if let reason = found.problem {
-        host.notice(localizer("Cannot reopen the last screens: \(reason)."))
+        host.notice(localizer.text("Cannot reopen the last screens: \(reason)."))
       }
     }
     let saver = WindowSaver(window, in: file, saved: saved, localizer: localizer) { [weak host] in
@@ -322,10 +322,9 @@ struct BrowseRun {
   }
 
   private static func noTerminal(_ context: Context) -> CommandFailure {
-    let localizer = context.localizer
     return CommandFailure(
       exitCode: .usage, code: "usage",
-      message: localizer(
+      message: context.localizer.text(
         "'\(About.name) browse' needs a terminal. Use '\(About.name) list' to print movies."),
       hasHint: false)
   }

@@ -26,17 +26,17 @@ extension Route {
   /// Returns the title of the route's tab: a single word, because there are many tabs.
   private func tabTitle(in localizer: Localizer) -> String {
     switch self {
-    case .home: localizer("Home")
-    case .list(.popular): localizer("Popular")
-    case .list(.nowPlaying): localizer("Now")
-    case .list(.topRated): localizer("Top")
-    case .list(.upcoming): localizer("Soon")
-    case .list(.trending): localizer("Today")
-    case .list(.favorites): localizer("Favorites")
-    case .list(.watchlist): localizer("Watchlist")
-    case .list(.rated): localizer("Rated")
-    case .discover: localizer("Discover")
-    case .diary: localizer("Diary")
+    case .home: localizer.text("Home")
+    case .list(.popular): localizer.text("Popular")
+    case .list(.nowPlaying): localizer.text("Now")
+    case .list(.topRated): localizer.text("Top")
+    case .list(.upcoming): localizer.text("Soon")
+    case .list(.trending): localizer.text("Today")
+    case .list(.favorites): localizer.text("Favorites")
+    case .list(.watchlist): localizer.text("Watchlist")
+    case .list(.rated): localizer.text("Rated")
+    case .discover: localizer.text("Discover")
+    case .diary: localizer.text("Diary")
     default: "\(self)"
     }
   }
@@ -44,10 +44,10 @@ extension Route {
   /// Returns a shorter title for terminals with 80 columns; `nil` if the title is short.
   private func shortTabTitle(in localizer: Localizer) -> String? {
     switch self {
-    case .list(.favorites): localizer("Favs")
-    case .list(.watchlist): localizer("List")
-    case .list(.rated): localizer("Mine")
-    case .discover: localizer("Find")
+    case .list(.favorites): localizer.text("Favs")
+    case .list(.watchlist): localizer.text("List")
+    case .list(.rated): localizer.text("Mine")
+    case .discover: localizer.text("Find")
     default: nil
     }
   }

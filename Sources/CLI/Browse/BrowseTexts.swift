@@ -13,42 +13,43 @@ struct BrowseTexts {
       group: { [localizer] in localizer.translated(HostTexts.english($0)) },
       keyNames: keyNames,
       position: { [localizer] row, total in
-        localizer("\(localizer.count(row)) of \(localizer.count(total))")
+        localizer.text("\(localizer.count(row)) of \(localizer.count(total))")
       },
       tooSmall: { [localizer] size, needed in
-        localizer(
+        localizer.text(
           "Too small: \(size.columns)x\(size.rows). Needs \(needed.columns)x\(needed.rows)."
         )
       },
-      tooNarrow: { [localizer] in localizer("Cards need \($0) columns.") },
+      tooNarrow: { [localizer] in localizer.text("Cards need \($0) columns.") },
       loaded: { [localizer] rows, total in
-        localizer("\(localizer.count(rows)) of \(localizer.count(total)) loaded")
+        localizer.text("\(localizer.count(rows)) of \(localizer.count(total)) loaded")
       },
       linesBelow: { [localizer] count in
         count == 1
-          ? localizer("1 more line below")
-          : localizer("\(localizer.count(count)) more lines below")
+          ? localizer.text("1 more line below")
+          : localizer.text("\(localizer.count(count)) more lines below")
       },
       notShown: { [localizer] in
         $0 == .isOff
-          ? localizer("Poster not shown: pictures are off.")
-          : localizer("Poster not shown: the window is too small.")
+          ? localizer.text("Poster not shown: pictures are off.")
+          : localizer.text("Poster not shown: the window is too small.")
       },
-      copied: { [localizer] in localizer("Sent to the clipboard: \($0)") },
-      tab: { [localizer] in localizer("list: \($0)") },
-      noCommand: { [localizer] in localizer("No command matches \"\($0)\".") },
+      copied: { [localizer] in localizer.text("Sent to the clipboard: \($0)") },
+      tab: { [localizer] in localizer.text("list: \($0)") },
+      noCommand: { [localizer] in localizer.text("No command matches \"\($0)\".") },
       noRecent: { [localizer] in
         $0.isEmpty
-          ? localizer("No earlier screens yet.") : localizer("No screen matches \"\($0)\".")
+          ? localizer.text("No earlier screens yet.")
+          : localizer.text("No screen matches \"\($0)\".")
       },
-      keys: localizer("Keys"), palette: localizer("All commands"),
-      recent: localizer("Recent screens"),
-      search: localizer("Search"),
-      source: (isRecording ? localizer("rec") + "  " : "")
-        + (isLive ? "TMDB" : localizer("embedded catalog")),
+      keys: localizer.text("Keys"), palette: localizer.text("All commands"),
+      recent: localizer.text("Recent screens"),
+      search: localizer.text("Search"),
+      source: (isRecording ? localizer.text("rec") + "  " : "")
+        + (isLive ? "TMDB" : localizer.text("embedded catalog")),
       discard: Confirmation(
-        localizer("Discard unsaved changes?"), confirm: localizer("Discard"),
-        cancel: localizer("Keep editing")))
+        localizer.text("Discard unsaved changes?"), confirm: localizer.text("Discard"),
+        cancel: localizer.text("Keep editing")))
   }
 
   /// Returns the localized names of keys, separated by spaces.
@@ -61,13 +62,13 @@ struct BrowseTexts {
 
   func expected(hasRow: Bool) -> String {
     hasRow
-      ? localizer("Recorded an assertion on this row")
-      : localizer("Recorded an assertion on this screen")
+      ? localizer.text("Recorded an assertion on this row")
+      : localizer.text("Recorded an assertion on this screen")
   }
 
   func recorded(_ steps: Int, in file: String) -> String {
     steps == 1
-      ? localizer("\(file): 1 step recorded.")
-      : localizer("\(file): \(localizer.count(steps)) steps recorded.")
+      ? localizer.text("\(file): 1 step recorded.")
+      : localizer.text("\(file): \(localizer.count(steps)) steps recorded.")
   }
 }

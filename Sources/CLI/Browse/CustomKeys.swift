@@ -28,7 +28,7 @@ enum CustomKeys {
     for (name, letter) in own.isEmpty ? [] : letters {
       let key = own[letter] ?? letter
       if let other = names.updateValue(name, forKey: key) {
-        return localizer(
+        return localizer.text(
           "Key '\(key)' is used for both '\(other)' and '\(name)'. Choose another key."
         )
       }
@@ -56,7 +56,7 @@ enum CustomKeys {
       let isKey = text.count == 1 && TerminalSanitizer.clean(text) == text
       return isKey && !text.contains { $0.isWhitespace || $0.isNumber } ? text : nil
     } validationError: { text, name, localizer in
-      localizer("'\(name)' must be a single letter or symbol, not '\(text)'.")
+      localizer.text("'\(name)' must be a single letter or symbol, not '\(text)'.")
     }
   }
 }

@@ -25,9 +25,11 @@ enum RemovedNames {
 
   static func sentence(_ name: String, _ localizer: Localizer) -> String? {
     guard let names = table[name], let last = names.last else { return nil }
-    if names == ["alias"] { return localizer("Use your shell's aliases instead of '\(name)'.") }
+    if names == ["alias"] {
+      return localizer.text("Use your shell's aliases instead of '\(name)'.")
+    }
     let quoted = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-    let list = quoted.isEmpty ? "'\(last)'" : localizer("\(quoted) or \("'\(last)'")")
-    return localizer("Use \(list) instead of '\(name)'.")
+    let list = quoted.isEmpty ? "'\(last)'" : localizer.text("\(quoted) or \("'\(last)'")")
+    return localizer.text("Use \(list) instead of '\(name)'.")
   }
 }

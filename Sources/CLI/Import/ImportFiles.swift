@@ -157,7 +157,7 @@ struct ImportLoader {
     guard let unzip = Filter("unzip", in: context.environment) else {
       throw CommandFailure(
         exitCode: .failed, code: "no-unzip",
-        message: localizer(
+        message: localizer.text(
           """
           Reading a ZIP file requires 'unzip'. Install it, or unpack the file and import the folder.
           """))
@@ -199,12 +199,12 @@ struct ImportLoader {
 
   private func failure(_ mistake: ZIPDirectory.Mistake) -> CommandFailure {
     switch mistake {
-    case .notZIP: badData(localizer("\(path.text) is damaged or not a ZIP file."))
+    case .notZIP: badData(localizer.text("\(path.text) is damaged or not a ZIP file."))
     case .unsafe(let name):
-      badData(localizer("The ZIP file contains an unsafe path or a link: '\(name)'."))
-    case .repeated(let name): badData(localizer("The ZIP file contains '\(name)' twice."))
+      badData(localizer.text("The ZIP file contains an unsafe path or a link: '\(name)'."))
+    case .repeated(let name): badData(localizer.text("The ZIP file contains '\(name)' twice."))
     case .encrypted:
-      badData(localizer("The ZIP file is encrypted. Unpack it and import the folder."))
+      badData(localizer.text("The ZIP file is encrypted. Unpack it and import the folder."))
     case .tooLarge: tooLarge(path.text, "500 MB")
     }
   }
@@ -212,13 +212,13 @@ struct ImportLoader {
   // MARK: Failures
 
   private func tooLarge(_ name: String, _ limit: String) -> CommandFailure {
-    badData(localizer("\(name) is larger than \(limit)."))
+    badData(localizer.text("\(name) is larger than \(limit)."))
   }
 
   private func checkCount(_ count: Int) throws(CommandFailure) {
     guard count > Self.maxCount else { return }
     let most = localizer.count(Self.maxCount)
-    throw badData(localizer("\(path.text) contains more than \(most) CSV files."))
+    throw badData(localizer.text("\(path.text) contains more than \(most) CSV files."))
   }
 
   private func badData(_ message: String) -> CommandFailure {
@@ -228,6 +228,6 @@ struct ImportLoader {
   private func notReadable(_ name: String, _ reason: String) -> CommandFailure {
     CommandFailure(
       exitCode: .noInput, code: "input-not-readable",
-      message: localizer("Cannot read \(name): \(reason)."))
+      message: localizer.text("Cannot read \(name): \(reason)."))
   }
 }

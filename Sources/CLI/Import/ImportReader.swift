@@ -210,7 +210,7 @@ struct ImportReader {
     let viewing = Viewing(
       of: ImportedValues.unknown, on: try values.day(row["date"]), rating: rating,
       isRewatch: row["rewatch"].lowercased() == "true",
-      note: try ImportedValues.note(row.text("note")), tags: try ImportedValues.tags(row["tags"]),
+      note: try ImportedValues.note(row.cell("note")), tags: try ImportedValues.tags(row["tags"]),
       source: source.isEmpty ? nil : source)
     let fact: ImportedItem.Fact
     switch row["kind"].lowercased() {

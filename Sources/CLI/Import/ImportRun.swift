@@ -72,9 +72,8 @@ final class ImportRun {
     history = LibraryHistory(library)
     storedEvents = library.events.count
     entries = Self.entries(in: library)
-    let localizer = run.context.localizer
     progress = CountProgress(run.context, run.gateways.progress) { bar, count, all in
-      localizer("Importing \(bar) \(count) of \(all)")
+      run.context.localizer.text("Importing \(bar) \(count) of \(all)")
     }
   }
 
@@ -118,7 +117,7 @@ final class ImportRun {
       throw CommandFailure(
         exitCode: error.exitCode, code: error.code,
         message: (error.message ?? "") + " "
-          + run.context.localizer("Run the command again to continue the import."))
+          + run.context.localizer.text("Run the command again to continue the import."))
     }
     try await store()
   }

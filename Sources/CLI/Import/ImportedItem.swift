@@ -63,23 +63,23 @@ struct ImportProblem: Sendable {
 
     func text(in localizer: Localizer) -> String {
       switch self {
-      case .ragged: localizer("The row has too many or too few cells.")
-      case .noTitle: localizer("The title is missing.")
-      case .longTitle: localizer("The title is longer than 4 kB.")
-      case .badRating(let text): localizer("Invalid rating '\(text)'.")
-      case .badDay(let text): localizer("Invalid day '\(text)'.")
-      case .noRating: localizer("The rating is missing.")
+      case .ragged: localizer.text("The row has too many or too few cells.")
+      case .noTitle: localizer.text("The title is missing.")
+      case .longTitle: localizer.text("The title is longer than 4 kB.")
+      case .badRating(let text): localizer.text("Invalid rating '\(text)'.")
+      case .badDay(let text): localizer.text("Invalid day '\(text)'.")
+      case .noRating: localizer.text("The rating is missing.")
       case .longNote: localizer.noteValidationError
       case .longTags: localizer.tagsValidationError
-      case .notAMovie(let type): localizer("Not a movie: \(type).")
-      case .damaged: localizer("The file is damaged.")
-      case .tooLarge: localizer("The file has too many rows or cells.")
-      case .damagedEvent: localizer("The line is damaged.")
-      case .newerEvent: localizer("The line was written by a newer version of this program.")
-      case .badName: localizer("The file's name is not in UTF-8. Unpack the ZIP file.")
-      case .unknownFile: localizer("The file has an unknown header.")
-      case .list: localizer("Lists are not imported.")
-      case .badKind(let text): localizer("Unknown kind '\(text)'.")
+      case .notAMovie(let type): localizer.text("Not a movie: \(type).")
+      case .damaged: localizer.text("The file is damaged.")
+      case .tooLarge: localizer.text("The file has too many rows or cells.")
+      case .damagedEvent: localizer.text("The line is damaged.")
+      case .newerEvent: localizer.text("The line was written by a newer version of this program.")
+      case .badName: localizer.text("The file's name is not in UTF-8. Unpack the ZIP file.")
+      case .unknownFile: localizer.text("The file has an unknown header.")
+      case .list: localizer.text("Lists are not imported.")
+      case .badKind(let text): localizer.text("Unknown kind '\(text)'.")
       }
     }
   }

@@ -35,7 +35,7 @@ struct LetterboxdReader {
       counts[key, default: 0] += 1
       let source = "letterboxd:" + key + (counts[key] == 1 ? "" : " #\(counts[key] ?? 0)")
       contents.add(row, file) { () throws(ImportedValues.Mistake) in
-        [.watch(try viewing(row, note: review?.text("review") ?? "", source: source))]
+        [.watch(try viewing(row, note: review?.cell("review") ?? "", source: source))]
       }
     }
     forEach(.diary, tables) { row, file in
@@ -102,7 +102,7 @@ struct LetterboxdReader {
         let viewing = Viewing(
           of: ImportedValues.unknown, on: try values.day(row["watcheddate"]), rating: rating,
           isRewatch: row["rewatch"].lowercased() == "true",
-          note: try ImportedValues.note(row.text("review")),
+          note: try ImportedValues.note(row.cell("review")),
           tags: try ImportedValues.tags(row["tags"]),
           source: uri.isEmpty ? nil : "letterboxd:" + uri)
         if viewing.day != nil || !viewing.note.isEmpty { return [.watch(viewing)] }

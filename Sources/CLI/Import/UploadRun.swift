@@ -51,8 +51,8 @@ struct UploadRun {
   private func question(_ count: Int) -> String {
     let (name, counted) = (session.account.displayName, localizer.count(count))
     return count == 1
-      ? localizer("Send \(counted) mark to the account of \(name)?")
-      : localizer("Send \(counted) marks to the account of \(name)?")
+      ? localizer.text("Send \(counted) mark to the account of \(name)?")
+      : localizer.text("Send \(counted) marks to the account of \(name)?")
   }
 
   private func send(
@@ -79,7 +79,7 @@ struct UploadRun {
 
   private func send(_ upload: inout MarkUpload) async -> MovieError? {
     let progress = CountProgress(context, gateways.progress) { [localizer] bar, count, all in
-      localizer("Sending \(bar) \(count) of \(all)")
+      localizer.text("Sending \(bar) \(count) of \(all)")
     }
     defer { progress.end() }
     let total = upload.pending.count
@@ -94,7 +94,7 @@ struct UploadRun {
     CommandFailure(
       exitCode: failure.exitCode, code: failure.code,
       message: (failure.message ?? "") + " "
-        + localizer("Repeat the command to send the other marks."))
+        + localizer.text("Repeat the command to send the other marks."))
   }
 }
 
@@ -140,19 +140,20 @@ struct UploadSummary: Sendable {
       let (title, reason) = (mark.movie.title, failure.message ?? "")
       let note =
         switch mark.change.mark {
-        case .favorite: localizer("Note: could not add \(title) to your favorites: \(reason)")
-        case .watchlist: localizer("Note: could not add \(title) to your watchlist: \(reason)")
-        case .rating: localizer("Note: could not rate \(title): \(reason)")
+        case .favorite: localizer.text("Note: could not add \(title) to your favorites: \(reason)")
+        case .watchlist: localizer.text("Note: could not add \(title) to your watchlist: \(reason)")
+        case .rating: localizer.text("Note: could not rate \(title): \(reason)")
         }
       context.console.note(TerminalSanitizer.clean(note))
     }
     if failures.count > Self.maxNotes {
       let more = localizer.count(failures.count - Self.maxNotes)
-      context.console.note(localizer("Note: also not sent: \(more). See --json for all of them."))
+      context.console.note(
+        localizer.text("Note: also not sent: \(more). See --json for all of them."))
     }
     if invented > 0 {
       context.console.note(
-        localizer(
+        localizer.text(
           "Note: marks left out because TMDB does not have the movie: \(localizer.count(invented))."
         )
       )

@@ -62,7 +62,7 @@ final class LoginPrompt: LoginUI, Screen {
     // Print the URL on a separate line, so that terminals recognize it as a link.
     console.tell(form.labels.approval)
     console.tell(TerminalSanitizer.clean(page))
-    console.tell(localizer("Waiting for approval; press Ctrl-C to cancel."))
+    console.tell(localizer.text("Waiting for approval; press Ctrl-C to cancel."))
   }
 
   private func logIn() async throws(CommandFailure) {
@@ -110,12 +110,11 @@ final class LoginPrompt: LoginUI, Screen {
   /// Passes text to the presenter, and returns the user's mistake, if any.
   private func enter(_ field: Field, _ text: String?) async -> Mistake? {
     guard let text else {
-      let localizer = context.localizer
       return Mistake(
         field: field,
         message: field == .username
-          ? localizer("The username is not UTF-8 text.")
-          : localizer("The password is not UTF-8 text."))
+          ? context.localizer.text("The username is not UTF-8 text.")
+          : context.localizer.text("The password is not UTF-8 text."))
     }
     switch field {
     case .username: presenter.onChangeUsername(text)
@@ -143,7 +142,7 @@ final class LoginPrompt: LoginUI, Screen {
       let seconds = line.text(ServiceOptions.timeout) ?? ""
       throw CommandFailure(
         exitCode: CommandFailure(failure, in: localizer).exitCode, code: failure.code,
-        message: localizer(
+        message: localizer.text(
           "Login not approved within \(seconds) s. Log in again, or use a longer '--timeout'."))
     default: throw CommandFailure(failure, in: localizer)
     }
@@ -169,21 +168,21 @@ struct Credentials {
     guard let prompt else {
       throw line.usage(
         readsPassword
-          ? localizer("Cannot prompt: not a terminal. Use --username.")
-          : localizer("Cannot prompt: not a terminal. Use --username and --password-stdin."))
+          ? localizer.text("Cannot prompt: not a terminal. Use --username.")
+          : localizer.text("Cannot prompt: not a terminal. Use --username and --password-stdin."))
     }
-    return try text(prompt.line(localizer("Username")))
+    return try text(prompt.line(localizer.text("Username")))
   }
 
   /// Returns the password, or `nil` if the password is not valid UTF-8.
   func secret() throws(CommandFailure) -> String? {
-    if let prompt { return try text(prompt.secret(localizer("Password"))) }
+    if let prompt { return try text(prompt.secret(localizer.text("Password"))) }
     guard readsPassword else {
-      throw line.usage(localizer("Cannot prompt: not a terminal. Use --password-stdin."))
+      throw line.usage(localizer.text("Cannot prompt: not a terminal. Use --password-stdin."))
     }
     var bytes = (try? Descriptor(console.input).readAll(limit: Prompt.limit)) ?? []
     guard bytes.count <= Prompt.limit else {
-      throw line.usage(localizer("The password is longer than \(Prompt.limit) bytes."))
+      throw line.usage(localizer.text("The password is longer than \(Prompt.limit) bytes."))
     }
     if bytes.last == UInt8(ascii: "\n") {
       bytes.removeLast()
@@ -202,7 +201,7 @@ struct Credentials {
   private func text(_ bytes: [UInt8]?) throws(CommandFailure) -> String? {
     guard let bytes else {
       throw CommandFailure(
-        exitCode: .interrupted, code: "cancelled", message: localizer("Login canceled."))
+        exitCode: .interrupted, code: "cancelled", message: localizer.text("Login canceled."))
     }
     return String(validating: bytes, as: UTF8.self)
   }

@@ -43,7 +43,7 @@ struct DriveRun {
     do throws(SystemFileError) { return try await lines.next() } catch {
       throw CommandFailure(
         exitCode: .noInput, code: "input-not-readable",
-        message: console.localizer("Cannot read standard input: \(error.reason)."))
+        message: console.localizer.text("Cannot read standard input: \(error.reason)."))
     }
   }
 }

@@ -30,14 +30,14 @@ struct PlayFiles {
     let paths = options.compactMap { line.path($0) }
     if isForced, paths.isEmpty {
       throw line.usage(
-        line.localizer(
+        line.localizer.text(
           "'\(RecordOption.force.name)' needs an option that writes a file, such as '\(Self.report.name)'."
         ))
     }
     for option in options { try line.check(PlayOptions.check, without: option) }
     if scripts.count > 1, line.has(Self.animation) {
       throw line.usage(
-        line.localizer(
+        line.localizer.text(
           "'\(Self.animation.name)' takes only one script, but \(scripts.count) were given."))
     }
     func file(_ option: OptionSpec) throws(CommandFailure) -> OutputFile? {
@@ -45,7 +45,7 @@ struct PlayFiles {
       let isInput = scripts.contains { $0.resolved != nil && $0.resolved == path.resolved }
       guard path != "-", !isInput, paths.count(where: { $0 == path }) == 1 else {
         throw line.usage(
-          line.localizer(
+          line.localizer.text(
             "'\(option.name)' needs a file of its own. It cannot be '-', a script or the file of another output."
           ))
       }
@@ -60,7 +60,7 @@ struct PlayFiles {
     let stems = Dictionary(grouping: scripts, by: ScriptSources.stem)
     if folder != nil, let both = stems.values.first(where: { $0.count > 1 }) {
       throw line.usage(
-        line.localizer(
+        line.localizer.text(
           "The screenshots of \(both[0].text) and \(both[1].text) would have the same file names."))
     }
   }
@@ -92,12 +92,11 @@ struct PlayFiles {
   }
 
   private static func cannotAnimate(_ trace: ScriptTrace, _ line: ParsedLine) -> CommandFailure {
-    let localizer = line.localizer
     return CommandFailure(
       exitCode: .failed, code: "animation",
       message: trace.animatedCount == 0
-        ? localizer("The script shows no screens.")
-        : localizer(
+        ? line.localizer.text("The script shows no screens.")
+        : line.localizer.text(
           """
           The script shows \(trace.animatedCount) screens. An animation can have at most \
           \(ScriptTrace.maxAnimated).

@@ -32,7 +32,7 @@ struct PlayRun {
       let list = found.out.map { TerminalSanitizer.clean(ScriptSources.stem($0).text) }.joined(
         separator: ", ")
       console.note(
-        localizer("\(found.out.count) skipped by '\(PlayOptions.filter.name)': \(list)."))
+        localizer.text("\(found.out.count) skipped by '\(PlayOptions.filter.name)': \(list)."))
     }
     try checkTranscripts()
   }
@@ -62,7 +62,7 @@ struct PlayRun {
     guard names.count > 1 else { throw first }
     throw CommandFailure(
       exitCode: first.exitCode, code: first.code,
-      message: localizer("\(failures.count) of \(names.count) scripts failed."))
+      message: localizer.text("\(failures.count) of \(names.count) scripts failed."))
   }
 
   private func report(_ results: [ScriptResult]) throws(CommandFailure) {
@@ -92,8 +92,8 @@ struct PlayRun {
     let list = unset.joined(separator: ", ")
     let script = TerminalSanitizer.clean(name.text)
     return unset.count == 1
-      ? localizer("Note: to play \(script), set the environment variable \(list).")
-      : localizer("Note: to play \(script), set the environment variables \(list).")
+      ? localizer.text("Note: to play \(script), set the environment variable \(list).")
+      : localizer.text("Note: to play \(script), set the environment variables \(list).")
   }
 
   /// Returns the failure for the first variable that contains an invalid secret, if any.
@@ -186,7 +186,8 @@ struct PlayRun {
     guard transcript.utf8.count <= Self.maxTranscriptSize else {
       throw CommandFailure(
         exitCode: .failed, code: "transcript",
-        message: localizer("The transcript is larger than \(Self.maxTranscriptSize >> 20) MB."))
+        message: localizer.text("The transcript is larger than \(Self.maxTranscriptSize >> 20) MB.")
+      )
     }
     return (result, transcript)
   }
@@ -203,14 +204,14 @@ struct PlayRun {
     do throws(ScriptFile.Failure) {
       kept = try ScriptFile.bytes(at: path, limit: Self.maxTranscriptSize)
     } catch {
-      let message = localizer(
+      let message = localizer.text(
         "Cannot read transcript \(path.text): \(error.reason). Use '--update' to create it.")
       result.addTranscript(.error, report: message)
       return CommandFailure(exitCode: .noInput, code: "no-input", message: message)
     }
     let lines = UnifiedDifference.lines(
       from: String(decoding: kept, as: UTF8.self), to: transcript,
-      names: (path.text, localizer("this run")))
+      names: (path.text, localizer.text("this run")))
     guard let lines else {
       result.addTranscript(.passed)
       return nil
@@ -219,7 +220,7 @@ struct PlayRun {
     if options.format == .text, !lines.isEmpty { try console.write(context.drawn(lines)) }
     return CommandFailure(
       exitCode: .failed, code: "transcript",
-      message: localizer(
+      message: localizer.text(
         """
         The transcript of \(name.text) differs from \(path.text). Use '--update' to accept the \
         changes.
@@ -232,7 +233,7 @@ struct PlayRun {
     } catch {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "transcript-not-writable",
-        message: localizer("Cannot write transcript \(path.text): \(error.reason)."))
+        message: localizer.text("Cannot write transcript \(path.text): \(error.reason)."))
     }
   }
 
@@ -243,7 +244,7 @@ struct PlayRun {
       guard let path = transcriptPath(name) else { return }
       if let owner = owners.updateValue(name, forKey: path) {
         throw line.usage(
-          localizer(
+          localizer.text(
             """
             The transcripts of \(owner.text) and \(name.text) would both be written to \
             \(path.text).
@@ -269,10 +270,10 @@ struct PlayRun {
     let (name, count) = (result.name, result.metCount)
     let text =
       switch (result.cases.last?.command == "transcript", count) {
-      case (true, 1): localizer("\(name): 1 expectation met, transcript matches.")
-      case (true, _): localizer("\(name): \(count) expectations met, transcript matches.")
-      case (false, 1): localizer("\(name): 1 expectation met.")
-      case (false, _): localizer("\(name): \(count) expectations met.")
+      case (true, 1): localizer.text("\(name): 1 expectation met, transcript matches.")
+      case (true, _): localizer.text("\(name): \(count) expectations met, transcript matches.")
+      case (false, 1): localizer.text("\(name): 1 expectation met.")
+      case (false, _): localizer.text("\(name): \(count) expectations met.")
       }
     console.note(TerminalSanitizer.clean(text))
   }
@@ -314,7 +315,6 @@ struct PlayOptions {
   }
 
   private static func check(_ line: ParsedLine) throws(CommandFailure) {
-    let localizer = line.localizer
     try line.check(update, with: transcript)
     let apart = [(check, transcript), (check, update), (check, format), (update, format)]
     for (one, other) in apart { try line.check(one, without: other) }
@@ -323,7 +323,7 @@ struct PlayOptions {
     let isScript = line.paths.contains { real != nil && $0.resolved == real }
     guard path != "-", !isScript || path.kind == S_IFDIR else {
       throw line.usage(
-        localizer(
+        line.localizer.text(
           "'\(transcript.name)' needs a transcript file, but '\(path.text)' is the script.")
       )
     }

@@ -21,14 +21,14 @@ struct ScriptSources {
       guard !scripts.isEmpty else {
         throw CommandFailure(
           exitCode: .noInput, code: "no-input",
-          message: localizer(
+          message: localizer.text(
             "No scripts found in \(argument.text). Script names end with \(suffix).")
         )
       }
       names += scripts
     }
     guard names.count(where: { $0 == "-" }) < 2 else {
-      throw line.usage(localizer("Standard input can be read only once."))
+      throw line.usage(localizer.text("Standard input can be read only once."))
     }
     return names
   }
@@ -42,7 +42,7 @@ struct ScriptSources {
     guard kept.isEmpty else { return (kept, names.filter { !kept.contains($0) }) }
     throw CommandFailure(
       exitCode: .noInput, code: "no-input",
-      message: localizer("No script names contain \"\(text)\"."))
+      message: localizer.text("No script names contain \"\(text)\"."))
   }
 
   /// Returns the last component of a script's path, without the suffix.
@@ -61,7 +61,7 @@ struct ScriptSources {
     } catch {
       throw CommandFailure(
         exitCode: .noInput, code: "no-input",
-        message: localizer("Cannot read folder \(folder.text): \(error.reason)."))
+        message: localizer.text("Cannot read folder \(folder.text): \(error.reason)."))
     }
   }
 
@@ -75,7 +75,7 @@ struct ScriptSources {
         ? try ScriptFile.bytes(of: console.input) : try ScriptFile.bytes(at: name)
     } catch {
       throw .unreadable(
-        console.localizer("Cannot read script \(name.text): \(error.reason)."))
+        console.localizer.text("Cannot read script \(name.text): \(error.reason)."))
     }
     do throws(ScriptMistakes) {
       return try Script(

@@ -110,7 +110,7 @@ struct PictureOptions {
     guard isIgnored else { return }
     let (name, color) = (Self.pictures.name, "\(OutputOptions.color.name) always")
     context.console.note(
-      context.localizer(
+      context.localizer.text(
         "Note: '\(name)' has no effect without color. Use '\(color)'.")
     )
   }

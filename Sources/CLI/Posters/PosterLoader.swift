@@ -50,7 +50,7 @@ struct PosterLoader: PictureLoader {
     let card = MovieCard(id: movie.id, genres: movie.genres)
     return PictureData(
       card.pixels(width: max(width, 20)),
-      caption: localizer("Drawn card"))
+      caption: localizer.text("Drawn card"))
   }
 
   /// Loads and decodes a poster without blocking the caller's actor, and logs the reason for any
@@ -82,7 +82,7 @@ struct PosterLoader: PictureLoader {
   private func failure(_ error: MovieError) -> PictureData {
     let failure = CommandFailure(
       error, in: localizer, variable: "MOVIES_IMAGE_BASE_URL")
-    return .failure(localizer("Cannot show the poster: \(failure.message ?? "")"))
+    return .failure(localizer.text("Cannot show the poster: \(failure.message ?? "")"))
   }
 
   /// Returns a poster's path on the image server, without the size.

@@ -71,7 +71,7 @@ extension ScreenCommand {
       !page.people.isEmpty
     else { return nil }
     let line = "\(About.name) search --people \(ShellWords.quoted(term))"
-    return context.localizer("To search for people, use '\(line)'.")
+    return context.localizer.text("To search for people, use '\(line)'.")
   }
 
   /// Returns the note below the rows of a list, if any.
@@ -81,15 +81,14 @@ extension ScreenCommand {
     guard let list = state.list, isEmpty else {
       return context.style.isForPeople ? window.scene?.message : nil
     }
-    let localizer = context.localizer
     guard let services, let loaded = services.loaded else {
       if let note = emptyNote(input) { return note }
       return headerFooter.note(
         [list.note, list.suggestion, advice].compactMap(\.self).joined(separator: " "))
     }
-    return localizer(
+    return context.localizer.text(
       """
-      None of the movies checked (\(localizer.count(loaded))) can be streamed in \
+      None of the movies checked (\(context.localizer.count(loaded))) can be streamed in \
       \(services.region) on \(services.names).
       """)
   }
@@ -103,7 +102,7 @@ extension ScreenCommand {
     guard case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 else {
       return nil
     }
-    return context.localizer("The list is empty. Add movies with '\(About.name) mark'.")
+    return context.localizer.text("The list is empty. Add movies with '\(About.name) mark'.")
   }
 
   /// Prints notes about missing movies and truncated text.
@@ -119,25 +118,25 @@ extension ScreenCommand {
     if movies.unreadable > 0 {
       context.console.note(
         movies.unreadable == 1
-          ? localizer("Note: skipped 1 movie with invalid data.")
-          : localizer("Note: skipped \(movies.unreadable) movies with invalid data."))
+          ? localizer.text("Note: skipped 1 movie with invalid data.")
+          : localizer.text("Note: skipped \(movies.unreadable) movies with invalid data."))
     }
     let shortened = printed.count { $0.isShortened }
     if shortened > 0 {
       context.console.note(
         shortened == 1
-          ? localizer("Note: truncated long text in 1 movie.")
-          : localizer("Note: truncated long text in \(localizer.count(shortened)) movies."))
+          ? localizer.text("Note: truncated long text in 1 movie.")
+          : localizer.text("Note: truncated long text in \(localizer.count(shortened)) movies."))
     }
     if let skipped = services?.skipped, skipped > 0 {
       context.console.note(
-        localizer(
+        localizer.text(
           "Note: only the first 100 movies were checked; skipped: \(localizer.count(skipped))."))
     }
     // The scene has already shown this message.
     let isSaid = context.style.isForPeople && context.console.isErrorTerminal
     if movies.endedEarly, !isSaid, let note = state.list?.note {
-      context.console.note(localizer("Note: \(note)"))
+      context.console.note(localizer.text("Note: \(note)"))
     }
     guard let limit = input.limit, state.failure == nil, printed.count < limit,
       printed.count + movies.unreadable + movies.others < movies.totalResults,
@@ -145,7 +144,7 @@ extension ScreenCommand {
     else { return }
     let count = localizer.count(printed.count)
     context.console.note(
-      localizer(
+      localizer.text(
         """
         Note: showing only \(count) movies: TMDB returns at most \(MoviePage.lastServed) pages of \
         a list.
@@ -265,18 +264,18 @@ struct ListHeaderFooter {
     let last = max(min(first + wanted - 1, total), first + rows - 1)
     var parts = [title]
     if let loaded = services?.loaded {
-      parts.append(localizer("\(localizer.count(rows)) of \(localizer.count(loaded))"))
+      parts.append(localizer.text("\(localizer.count(rows)) of \(localizer.count(loaded))"))
     } else if total > 0, last >= first {
       parts.append(
-        localizer(
+        localizer.text(
           """
           \(localizer.count(first))–\(localizer.count(last)) of \
           \(localizer.count(max(total, last)))
           """))
     }
-    if let services { parts.append(localizer("\(services.names) in \(services.region)")) }
+    if let services { parts.append(localizer.text("\(services.names) in \(services.region)")) }
     let source = services == nil ? "TMDB" : "TMDB, JustWatch"
-    parts.append(isLive ? source : localizer("embedded catalog"))
+    parts.append(isLive ? source : localizer.text("embedded catalog"))
     return parts.joined(separator: " · ")
   }
 
@@ -288,10 +287,10 @@ struct ListHeaderFooter {
     let options = more(list, input)
     var parts: [String] = []
     if !options.isEmpty {
-      parts.append(localizer("More: \(options.joined(separator: ", "))"))
+      parts.append(localizer.text("More: \(options.joined(separator: ", "))"))
     }
     if arranged != nil, rows > 1, rows < list.totalResults {
-      parts.append(localizer("only these \(localizer.count(rows)) are sorted"))
+      parts.append(localizer.text("only these \(localizer.count(rows)) are sorted"))
     }
     guard !parts.isEmpty else { return scene }
     let text = parts.joined(separator: " · ")

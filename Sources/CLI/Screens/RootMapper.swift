@@ -8,17 +8,17 @@ struct RootMapper: Sendable {
 
   /// The hint to show above a filtered list.
   var filterHint: String {
-    localizer("Type / and a filter, such as 'comedy 1920s with buster keaton under 90'.")
+    localizer.text("Type / and a filter, such as 'comedy 1920s with buster keaton under 90'.")
   }
 
   /// The title of an empty search.
-  var searchTitle: String { localizer("Search") }
+  var searchTitle: String { localizer.text("Search") }
 
   /// Returns the message to show after a logout.
   ///
   /// `error` is `nil` if the service confirmed the logout.
   func loggedOut(unconfirmed error: MovieError?) -> String {
-    error.map { localizer.logoutUnconfirmed($0) } ?? localizer("Logged out.")
+    error.map { localizer.logoutUnconfirmed($0) } ?? localizer.text("Logged out.")
   }
 
   func sentence(_ error: MovieError) -> String { localizer.failure(error).text }
@@ -31,10 +31,10 @@ struct RootMapper: Sendable {
   private func hint(_ service: LoginServiceName) -> String {
     switch service {
     case .embedded:
-      localizer("Demo account: user2 / 951753")
-    case .tmdb: localizer("Your TMDB username and password.")
-    case .tmdbWeb: localizer("Approve the login on a TMDB web page.")
-    case .guest: localizer("No account. Guests can only rate movies.")
+      localizer.text("Demo account: user2 / 951753")
+    case .tmdb: localizer.text("Your TMDB username and password.")
+    case .tmdbWeb: localizer.text("Approve the login on a TMDB web page.")
+    case .guest: localizer.text("No account. Guests can only rate movies.")
     }
   }
 }

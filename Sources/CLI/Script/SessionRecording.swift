@@ -139,7 +139,7 @@ final class RecordingFile {
     let reason = Descriptor.reason(problem)
     return CommandFailure(
       exitCode: .cannotWrite, code: "recording-not-writable",
-      message: localizer("Cannot write recording \(path.text): \(reason)."))
+      message: localizer.text("Cannot write recording \(path.text): \(reason)."))
   }
 
   /// Makes a file private and empties the file, or returns the system's error number on failure.

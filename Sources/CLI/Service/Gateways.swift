@@ -80,7 +80,7 @@ struct Gateways: Sendable {
     let demo = AccountFile(context.environment)
     let onWait: @Sendable () -> Void = {
       [console = context.console, localizer = context.localizer] in
-      console.note(localizer("Waiting for another process to finish with the diary…"))
+      console.note(localizer.text("Waiting for another process to finish with the diary…"))
     }
     self.init(
       transport: transport, loginServices: try service.loginServices(over: transport),
@@ -171,7 +171,7 @@ struct Gateways: Sendable {
   /// Returns a note about the embedded catalog's size and how to use TMDB instead.
   static func sourceNote(in localizer: Localizer) -> String {
     let count = localizer.count(EmbeddedTransport.movieCount)
-    return localizer(
+    return localizer.text(
       "The embedded catalog has \(count) movies. Set TMDB_ACCESS_TOKEN to use TMDB.")
   }
 }

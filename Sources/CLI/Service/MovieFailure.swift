@@ -13,16 +13,17 @@ extension CommandFailure {
     let reason = (failure.cause as? MovieError)?.reason
     let own: String? =
       switch reason {
-      case .notLoggedIn: localizer("Log in with '\(About.name) login'.")
+      case .notLoggedIn: localizer.text("Log in with '\(About.name) login'.")
       case .rejection(.tooManyRequests):
-        localizer("Use a longer '--timeout' to wait automatically.")
-      case .network(.timedOut): localizer("Use a longer '--timeout' to wait longer.")
+        localizer.text("Use a longer '--timeout' to wait automatically.")
+      case .network(.timedOut): localizer.text("Use a longer '--timeout' to wait longer.")
       case .network(.notCached), .network(.networkNeeded):
-        localizer("Try again without '--offline'.")
-      case .network(.noLibrary): localizer("Or use '--source embedded'.")
-      case .network(.unreachable) where variable == nil: localizer("Or use '--source embedded'.")
+        localizer.text("Try again without '--offline'.")
+      case .network(.noLibrary): localizer.text("Or use '--source embedded'.")
+      case .network(.unreachable) where variable == nil:
+        localizer.text("Or use '--source embedded'.")
       case .network(.nameNotResolved), .network(.unreachable):
-        localizer("Check \(variable ?? "TMDB_BASE_URL") if it is set.")
+        localizer.text("Check \(variable ?? "TMDB_BASE_URL") if it is set.")
       default: nil
       }
     let given = failure.movieCode == .notLoggedIn ? "" : failure.advice
@@ -80,7 +81,9 @@ struct OfflineAdvice: Transport {
       let codes: Set<MovieError.Code> = [.offline, .nameNotResolved, .noNetworkLibrary]
       guard codes.contains(error.code) else { throw error }
       let failure = localizer.failure(error)
-      let advice = [failure.advice, localizer("Or press : and choose 'Use the embedded catalog'.")]
+      let advice = [
+        failure.advice, localizer.text("Or press : and choose 'Use the embedded catalog'."),
+      ]
       throw MovieError(
         error.code, failure.message,
         advice: advice.filter { !$0.isEmpty }.joined(separator: " "), canRetry: error.canRetry,

@@ -156,20 +156,20 @@ struct ProgressLine: Equatable {
     let seconds = elapsed.components.seconds
     guard seconds >= 1 else { return nil }
     guard case .waiting(let wait, let code) = step, wait >= .seconds(1) else {
-      return localizer("Waiting for TMDB: \(title)… \(seconds) s")
+      return localizer.text("Waiting for TMDB: \(title)… \(seconds) s")
     }
-    return localizer("\(reason(code, localizer)) · retrying in \(secondsLeft(of: wait)) s")
+    return localizer.text("\(reason(code, localizer)) · retrying in \(secondsLeft(of: wait)) s")
   }
 
   func text(in localizer: Localizer) -> String {
     switch step {
     case .waiting(let wait, let code) where wait >= .seconds(1):
-      return localizer(
+      return localizer.text(
         "\(reason(code, localizer)) · retrying in \(secondsLeft(of: wait)) s (Ctrl-C to cancel)")
-    case .requesting(let attempt): return timed(localizer("Retrying (\(attempt))"))
+    case .requesting(let attempt): return timed(localizer.text("Retrying (\(attempt))"))
     case .waiting, nil:
-      guard let page else { return timed(localizer("Waiting for TMDB…"), separator: " ") }
-      return timed(localizer("Loading page \(page.number) of \(page.total)…"))
+      guard let page else { return timed(localizer.text("Waiting for TMDB…"), separator: " ") }
+      return timed(localizer.text("Loading page \(page.number) of \(page.total)…"))
     }
   }
 
@@ -181,9 +181,9 @@ struct ProgressLine: Equatable {
 
   private func reason(_ code: MovieError.Code, _ localizer: Localizer) -> String {
     switch code {
-    case .rateLimited: localizer("Too many requests to TMDB")
-    case .serviceUnavailable: localizer("TMDB returned an error")
-    default: localizer("The connection to TMDB was lost")
+    case .rateLimited: localizer.text("Too many requests to TMDB")
+    case .serviceUnavailable: localizer.text("TMDB returned an error")
+    default: localizer.text("The connection to TMDB was lost")
     }
   }
 

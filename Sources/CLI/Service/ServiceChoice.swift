@@ -40,10 +40,9 @@ struct ServiceChoice {
   /// ignores.
   func noteIgnored(_ names: [String]) {
     guard !isLive else { return }
-    let localizer = context.localizer
     for name in names {
       context.console.note(
-        localizer("Note: the embedded catalog ignores '\(name)'."))
+        context.localizer.text("Note: the embedded catalog ignores '\(name)'."))
     }
   }
 
@@ -84,8 +83,8 @@ struct ServiceChoice {
       let old = Age.text(seconds: age, in: localizer)
       console.note(
         isOffline
-          ? localizer("Note: showing cached data from \(old) ago.")
-          : localizer(
+          ? localizer.text("Note: showing cached data from \(old) ago.")
+          : localizer.text(
             "Note: \(Self.clause(error, localizer)); showing cached data from \(old) ago."))
     }
   }
@@ -95,14 +94,13 @@ struct ServiceChoice {
   /// If other users can write to the folder, a note is printed.
   private var trustedCache: ResponseFolder? {
     guard let cache = ResponseFolder(.responses, context.environment) else { return nil }
-    let localizer = context.localizer
     let path = TerminalSanitizer.clean(cache.path.text)
     do throws(SystemFileError) {
       try cache.check()
       return cache
     } catch {
       context.console.note(
-        localizer(
+        context.localizer.text(
           """
           Note: ignored the cache in \(path): another user owns it or can write to it. Run 'chmod \
           go-w' on it, or set XDG_CACHE_HOME to a folder you own.
@@ -143,11 +141,10 @@ struct ServiceChoice {
   }
 
   func requireCredential() throws(CommandFailure) -> Credential {
-    let localizer = context.localizer
     guard let credential else {
       throw CommandFailure(
         exitCode: .noPermission, code: MovieError.Code.noCredential.rawValue,
-        message: localizer(
+        message: context.localizer.text(
           """
           Missing TMDB credential. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or use '--source \
           embedded'.
@@ -192,10 +189,9 @@ struct ServiceChoice {
   ) throws(CommandFailure) -> BaseURL {
     guard let text = context.environment[variable] else { return defaultURL }
     if let address = BaseURL(text) { return address }
-    let localizer = context.localizer
     // Don't include the value, which may contain a password.
     throw line.usage(
-      localizer(
+      context.localizer.text(
         """
         \(variable) must be an https:// URL (or http:// on localhost) without credentials or a \
         query.
@@ -211,11 +207,11 @@ struct ServiceChoice {
   private static func secret(_ name: String, _ context: Context) throws(CommandFailure)
     -> String?
   {
-    let localizer = context.localizer
     guard let text = context.environment[name] else { return nil }
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw .usage(
-        localizer("\(name) contains a character that is not valid in a TMDB credential."), nil)
+        context.localizer.text(
+          "\(name) contains a character that is not valid in a TMDB credential."), nil)
     }
     return text
   }
@@ -225,11 +221,16 @@ struct ServiceChoice {
 enum Age {
   static func text(seconds: Int64, in localizer: Localizer) -> String {
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600, seconds / 60)
-    if days > 0 { return days == 1 ? localizer("\(days) day") : localizer("\(days) days") }
-    if hours > 0 { return hours == 1 ? localizer("\(hours) hour") : localizer("\(hours) hours") }
-    if minutes > 0 {
-      return minutes == 1 ? localizer("\(minutes) minute") : localizer("\(minutes) minutes")
+    if days > 0 {
+      return days == 1 ? localizer.text("\(days) day") : localizer.text("\(days) days")
     }
-    return seconds == 1 ? localizer("\(seconds) second") : localizer("\(seconds) seconds")
+    if hours > 0 {
+      return hours == 1 ? localizer.text("\(hours) hour") : localizer.text("\(hours) hours")
+    }
+    if minutes > 0 {
+      return minutes == 1
+        ? localizer.text("\(minutes) minute") : localizer.text("\(minutes) minutes")
+    }
+    return seconds == 1 ? localizer.text("\(seconds) second") : localizer.text("\(seconds) seconds")
   }
 }

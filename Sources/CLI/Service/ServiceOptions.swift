@@ -41,13 +41,12 @@ enum ServiceOptions {
   }
 
   static func limit(_ line: ParsedLine) throws(CommandFailure) -> Duration {
-    let localizer = line.localizer
     guard let text = line.text(timeout) else { return .seconds(30) }
     guard let seconds = Double(text.replacing(",", with: ".")), seconds >= 0.001,
       seconds <= 86_400
     else {
       throw line.usage(
-        localizer(
+        line.localizer.text(
           "Invalid value '\(text)' for '--timeout'. Use a number of seconds from 0.001 to 86400."))
     }
     return .milliseconds(Int64(seconds * 1_000))
@@ -94,10 +93,11 @@ extension SettingKey {
 
   static let language = SettingKey("language", value: LanguageTag.language) {
     text, name, localizer in
-    localizer("Invalid value '\(text)' for '\(name)'. Use a language such as es, es-ES or en-US.")
+    localizer.text(
+      "Invalid value '\(text)' for '\(name)'. Use a language such as es, es-ES or en-US.")
   }
   static let region = SettingKey("region", value: LanguageTag.country) { text, name, localizer in
-    localizer("Invalid value '\(text)' for '\(name)'. Use a country such as ES or US.")
+    localizer.text("Invalid value '\(text)' for '\(name)'. Use a country such as ES or US.")
   }
   static let pictures = SettingKey("pictures", choices: PictureMode.allCases.map(\.rawValue))
   static let theme = SettingKey("theme", choices: ThemeMode.allCases.map(\.rawValue))

@@ -140,11 +140,11 @@ struct SavedWindowFile: Sendable {
     guard var window = try? JSONDecoder().decode(SavedWindow.self, from: Data(bytes)),
       window.isKnown
     else {
-      return (nil, localizer("the file is damaged or from another version"))
+      return (nil, localizer.text("the file is damaged or from another version"))
     }
     // An ID can refer to a different movie at another service.
     guard window.service ?? service == service else {
-      return (nil, localizer("they show movies from another service"))
+      return (nil, localizer.text("they show movies from another service"))
     }
     window.service = nil
     return (window, nil)
@@ -165,9 +165,9 @@ struct SavedWindowFile: Sendable {
 
   private func reason(_ error: SystemFileError, _ localizer: Localizer) -> String {
     switch error.distrust {
-    case .otherOwner: localizer("the file or its folder belongs to another user")
-    case .writableByOthers: localizer("other users can write to the folder")
-    case nil where error.isNoFile: localizer("it is not a file or is too large")
+    case .otherOwner: localizer.text("the file or its folder belongs to another user")
+    case .writableByOthers: localizer.text("other users can write to the folder")
+    case nil where error.isNoFile: localizer.text("it is not a file or is too large")
     case nil: error.reason
     }
   }
@@ -231,6 +231,6 @@ final class WindowSaver {
     }
     if hasFailed { return }
     hasFailed = true
-    report(localizer("Cannot save the open screens: \(reason)."))
+    report(localizer.text("Cannot save the open screens: \(reason)."))
   }
 }

@@ -4,7 +4,7 @@
 /// table maps the English strings to their translations:
 ///
 /// ```swift
-/// localizer("There is no note with the id \(id).")
+/// localizer.text("There is no note with the id \(id).")
 /// ```
 ///
 /// In this example, the key in the table is `There is no note with the id {0}.` A string that is
@@ -26,7 +26,7 @@ public struct Localizer: Sendable {
   }
 
   /// Returns a message in this language, or in English if there is no translation.
-  public func callAsFunction(_ message: Message) -> String {
+  public func text(_ message: Message) -> String {
     texts[message.pattern].map(message.filled) ?? message.english
   }
 

@@ -93,7 +93,8 @@ extension Commands {
       let reason = context.localizer.failure(error).message
       context.console.note(
         TerminalSanitizer.clean(
-          context.localizer("Note: could not end the previous session at the service: \(reason)")
+          context.localizer.text(
+            "Note: could not end the previous session at the service: \(reason)")
         ))
     }
   }
@@ -107,7 +108,7 @@ extension Commands {
       _ = try ServiceChoice(line, context).requireCredential()
     }
     throw line.invalidChoice(word ?? "", among: services.map(\.name)) {
-      line.localizer("Login service '\(word ?? "")' is not available here. Use one of: \($0).")
+      line.localizer.text("Login service '\(word ?? "")' is not available here. Use one of: \($0).")
     }
   }
 
@@ -122,7 +123,7 @@ extension Commands {
     }
     guard let option = [username, password].first(where: line.has) else { return nil }
     throw line.usage(
-      line.localizer(
+      line.localizer.text(
         """
         '\(option.name)' has no effect, because the login service '\(service.name)' does not use a \
         username or password.
@@ -138,7 +139,7 @@ extension Commands {
       !console.isInputTerminal || !console.isErrorTerminal
     else { return }
     throw line.usage(
-      line.localizer(
+      line.localizer.text(
         """
         '\(service.name)' needs a terminal. Without one, use '--service tmdb' with \
         \(username.name) and \(password.name).
@@ -158,11 +159,12 @@ extension Commands {
       let name = replaced.name.isEmpty ? "" : " (\(replaced.username))"
       context.console.note(
         TerminalSanitizer.clean(
-          context.localizer("Note: this replaces the session of \(replaced.displayName + name).")
+          context.localizer.text(
+            "Note: this replaces the session of \(replaced.displayName + name).")
         ))
     }
     // The greeting is localized like any other message; only `--json` always prints it in English.
-    let greeting = context.localizer("Welcome, \(account.displayName).")
+    let greeting = context.localizer.text("Welcome, \(account.displayName).")
     guard context.style.isJSON else {
       return try context.console.write(TerminalSanitizer.clean(greeting) + "\n")
     }

@@ -57,7 +57,6 @@ extension Commands {
   ) async throws(CommandFailure) -> Int {
     do throws(MovieError) {
       let isTitled = context.console.isErrorTerminal
-      let localizer = context.localizer
       let movie: MovieSummary
       if isLocal {
         // The library stores titles and years, so that it can be shown offline.
@@ -65,14 +64,14 @@ extension Commands {
         movie = MovieSummary(id: found.id, title: found.title, year: found.releaseYear)
       } else {
         let found = try await gateways.name(of: id, isTitled: isTitled)
-        let title = found.title ?? localizer("Movie \(found.id)")
+        let title = found.title ?? context.localizer.text("Movie \(found.id)")
         movie = MovieSummary(id: found.id, title: title)
       }
       let title = movie.title
       for change in changes {
         try await gateways.marks.change(.set(change), of: movie, isUndoable: false)
         guard isTitled else { continue }
-        let sentence = localizer.sentence(change, of: title, canUndo: false)
+        let sentence = context.localizer.sentence(change, of: title, canUndo: false)
         context.console.note(TerminalSanitizer.clean(sentence))
       }
       return movie.id
@@ -106,7 +105,7 @@ extension Commands {
     guard !changes.isEmpty else {
       let names = [favorite, noFavorite, watchlist, noWatchlist, rate, noRate].map(\.name)
       throw line.usage(
-        line.localizer("Specify at least one of \(names.joined(separator: ", "))."))
+        line.localizer.text("Specify at least one of \(names.joined(separator: ", "))."))
     }
     return changes
   }

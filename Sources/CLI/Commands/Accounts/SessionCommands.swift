@@ -25,7 +25,7 @@ extension Commands {
     try context.report([("sessions", .list(ended.map(\.document)))])
     guard !context.style.isJSON, context.console.isErrorTerminal, ended.allSatisfy(\.toldService)
     else { return }
-    context.console.note(context.localizer("Logged out."))
+    context.console.note(context.localizer.text("Logged out."))
   }
 
   static let whoami = MovieCommand(
@@ -37,14 +37,13 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
-    let localizer = context.localizer
     let session: any Session
     let account: any Account
     do throws(MovieError) {
       session = try await gateways.account.requireSession()
       account = try await gateways.account.service.account(of: session)
     } catch {
-      throw CommandFailure(error, in: localizer)
+      throw CommandFailure(error, in: context.localizer)
     }
     let whoami: Whoami = (account, session.service, session.startedAt.flatMap(day))
     let selection = try WhoamiFields.table.selection(context.style, line)
@@ -131,7 +130,7 @@ struct LogoutRun {
     }
     try await gateways.account.sessions.remove(service)
     let message = context.localizer.failure(error).message
-    note(context.localizer("Note: \(message) The file was removed."))
+    note(context.localizer.text("Note: \(message) The file was removed."))
     // The account is unknown, because the file is unreadable.
     return ended(service, .none, toldService: false)
   }

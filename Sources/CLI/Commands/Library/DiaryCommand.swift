@@ -43,12 +43,12 @@ extension Commands {
       run: LogRun(gateways: gateways, context: context), context: context, line: line)
     guard let word = line.arguments.first else {
       for option in LogOptions.forEdit where option != LogOptions.tag && line.has(option) {
-        throw line.usage(line.localizer("'\(option.name)' needs 'diary edit'."))
+        throw line.usage(line.localizer.text("'\(option.name)' needs 'diary edit'."))
       }
       return try await run.show(filter(line), limit: try limit(line), in: selection)
     }
     let task: DiaryTask = try line.choice(word) {
-      line.localizer("Unknown task '\(word)'. Use one of: \($0).")
+      line.localizer.text("Unknown task '\(word)'. Use one of: \($0).")
     }
     let options = task == .edit ? diaryFilters : diaryFilters + LogOptions.forEdit
     for option in options where line.has(option) {
@@ -107,19 +107,19 @@ private struct DiaryRun {
     let rows = DiaryRow.rows(entries.prefix(limit), in: library)
     let name = "\(About.name) log"
     let (shown, total) = (localizer.count(rows.count), localizer.count(entries.count))
-    let count = rows.count < entries.count ? localizer("\(shown) of \(total)") : total
+    let count = rows.count < entries.count ? localizer.text("\(shown) of \(total)") : total
     try context.print(
       rows, as: "entries", others: [("total_results", .number(entries.count))], in: selection,
-      title: localizer("Diary") + " · " + count,
+      title: localizer.text("Diary") + " · " + count,
       empty: all.isEmpty
-        ? localizer("Your diary is empty. Add a movie with '\(name)'.")
-        : localizer("No entries match."))
+        ? localizer.text("Your diary is empty. Add a movie with '\(name)'.")
+        : localizer.text("No entries match."))
   }
 
   func edit(_ text: String, _ fields: [Viewing.Field]) async throws(CommandFailure) {
     guard !fields.isEmpty else {
       let names = LogOptions.forEdit.map(\.name).joined(separator: ", ")
-      throw line.usage(localizer("Specify at least one of \(names)."))
+      throw line.usage(localizer.text("Specify at least one of \(names)."))
     }
     let entry = try await entry(text)
     let (library, _) = try await run.append { _ in [.edit(of: entry.id, fields)] }
@@ -130,7 +130,7 @@ private struct DiaryRun {
   func remove(_ text: String) async throws(CommandFailure) {
     let entry = try await entry(text)
     _ = try await run.append { _ in [.remove(of: entry.id)] }
-    run.note(localizer("Removed the entry for \(entry.viewing.movie.title)."))
+    run.note(localizer.text("Removed the entry for \(entry.viewing.movie.title)."))
     try context.report([("entry", .text(entry.id))])
   }
 
@@ -139,17 +139,17 @@ private struct DiaryRun {
       library.lastUndoable.map { [.undo(of: $0.id)] } ?? []
     }
     guard case .undo(let id)? = events.first?.action, let event = library.event(id) else {
-      throw .notFound(localizer("There is nothing to undo."))
+      throw .notFound(localizer.text("There is nothing to undo."))
     }
     let title = library.movie(of: event)?.title ?? ""
     let what =
       switch event.action {
-      case .watch: localizer("Undone: log \(title)")
-      case .rate: localizer("Undone: rate \(title)")
-      case .favorite: localizer("Undone: favorite \(title)")
-      case .watchlist: localizer("Undone: watchlist \(title)")
-      case .edit: localizer("Undone: edit the entry for \(title)")
-      case .remove: localizer("Undone: remove the entry for \(title)")
+      case .watch: localizer.text("Undone: log \(title)")
+      case .rate: localizer.text("Undone: rate \(title)")
+      case .favorite: localizer.text("Undone: favorite \(title)")
+      case .watchlist: localizer.text("Undone: watchlist \(title)")
+      case .edit: localizer.text("Undone: edit the entry for \(title)")
+      case .remove: localizer.text("Undone: remove the entry for \(title)")
       case .undo, .unknown: ""
       }
     run.note(what)
@@ -157,7 +157,7 @@ private struct DiaryRun {
       let store = try? await run.gateways.account.markStore(), store.owner != .thisComputer
     {
       context.console.note(
-        localizer("Note: your rating in your account was not undone. Change it with 'mark'."))
+        localizer.text("Note: your rating in your account was not undone. Change it with 'mark'."))
     }
     try context.report([
       ("event", .text(event.name)), ("id", FieldValue(library.movie(of: event)?.id)),
@@ -169,12 +169,12 @@ private struct DiaryRun {
     let entries = try await run.read().entries(endingWith: text)
     guard let entry = entries.first else {
       let command = "\(About.name) diary"
-      throw .notFound(localizer("No diary entry '\(text)'. See '\(command)'."))
+      throw .notFound(localizer.text("No diary entry '\(text)'. See '\(command)'."))
     }
     guard entries.count == 1 else {
       throw CommandFailure(
         exitCode: .failed, code: "ambiguous",
-        message: localizer(
+        message: localizer.text(
           "\(localizer.count(entries.count)) diary entries end with '\(text)'. Type more of the ID."
         ))
     }

@@ -30,7 +30,6 @@ extension Commands {
         """, isPaged: false
     )
   ) { (line, context) throws(CommandFailure) in
-    let localizer = context.localizer
     let style = line.text(OutputOptions.format)
     let isCSV = style == LibraryExport.Format.csv.rawValue
     if let style, !isCSV && !context.style.isJSON || isCSV && line.arguments.first == "json" {
@@ -40,7 +39,9 @@ extension Commands {
     }
     let format: LibraryExport.Format =
       try line.arguments.first.map { word throws(CommandFailure) in
-        try line.choice(word) { localizer("Unknown format '\(word)'. Use one of: \($0).") }
+        try line.choice(word) {
+          context.localizer.text("Unknown format '\(word)'. Use one of: \($0).")
+        }
       } ?? (isCSV ? .csv : .json)
     let path = line.path(exportOutput) ?? "-"
     let isStandardOutput = path == "-"
@@ -48,7 +49,8 @@ extension Commands {
       try line.check(RecordOption.force, with: exportOutput)
       if format == .letterboxd {
         throw line.usage(
-          localizer("'export letterboxd' writes several files. Name the first with '--output'."))
+          context.localizer.text(
+            "'export letterboxd' writes several files. Name the first with '--output'."))
       }
       if context.style.isJSON, line.has(OutputOptions.json) || line.has(OutputOptions.format) {
         throw line.conflict("\(exportOutput.name) -", OutputOptions.json.name)
@@ -81,12 +83,12 @@ private struct ExportRun {
     if let path { try save(files, to: path, export) } else { try print(files) }
     if export.rounded > 0 {
       let count = localizer.count(export.rounded)
-      context.console.note(localizer("Note: half ratings rounded up: \(count)."))
+      context.console.note(localizer.text("Note: half ratings rounded up: \(count)."))
     }
     if export.omitted > 0 {
       let count = localizer.count(export.omitted)
       context.console.note(
-        localizer("Note: items that this format cannot store: \(count)."))
+        localizer.text("Note: items that this format cannot store: \(count)."))
     }
   }
 
@@ -121,7 +123,7 @@ private struct ExportRun {
       ("count", .number(export.count)), ("files", .list(names.map { .text($0) })),
       ("omitted", .number(export.omitted)), ("rounded", .number(export.rounded)),
     ])
-    run.note(localizer("Saved \(names.joined(separator: ", "))."))
+    run.note(localizer.text("Saved \(names.joined(separator: ", "))."))
   }
 
   /// Returns a path with a suffix before its extension.

@@ -78,14 +78,14 @@ extension Commands {
       contents = try ImportReader(values: values, target: target).contents(of: files)
     } catch {
       throw line.usage(
-        context.localizer(
+        context.localizer.text(
           "\(error.file) is a list. Specify how to import it with '\(listTarget.usage)'."))
     }
     if contents.items.isEmpty, contents.events.isEmpty {
       ImportReport.note(contents.problems, context)
       throw CommandFailure(
         exitCode: .badData, code: "bad-input",
-        message: context.localizer("\(path.text) contains nothing to import."))
+        message: context.localizer.text("\(path.text) contains nothing to import."))
     }
     return contents
   }
@@ -154,7 +154,8 @@ struct ImportReport {
     if let written {
       let path = TerminalSanitizer.clean(written)
       context.console.note(
-        localizer("Note: movies not found are listed in \(path). Correct and import that file."))
+        localizer.text(
+          "Note: movies not found are listed in \(path). Correct and import that file."))
     }
     if !gateways.isLive { context.console.note(Gateways.sourceNote(in: localizer)) }
   }
@@ -165,19 +166,21 @@ struct ImportReport {
     for problem in problems.prefix(maxNotes) {
       let (place, text) = (problem.place, problem.reason.text(in: localizer))
       let start = place.line > 0 ? "\(place.file):\(place.line)" : place.file
-      context.console.note(TerminalSanitizer.clean(localizer("Note: skipped \(start): \(text)")))
+      context.console.note(
+        TerminalSanitizer.clean(localizer.text("Note: skipped \(start): \(text)")))
     }
     if problems.count > maxNotes {
       let more = localizer.count(problems.count - maxNotes)
-      context.console.note(localizer("Note: also skipped: \(more). Use --json to see all of them."))
+      context.console.note(
+        localizer.text("Note: also skipped: \(more). Use --json to see all of them."))
     }
   }
 
   private func text(_ reason: ImportRun.Missing, _ localizer: Localizer) -> String {
     switch reason {
-    case .notFound: localizer("not found")
-    case .noYear: localizer("year missing")
-    case .ambiguous(let count): localizer("movies with this title and year: \(count)")
+    case .notFound: localizer.text("not found")
+    case .noYear: localizer.text("year missing")
+    case .ambiguous(let count): localizer.text("movies with this title and year: \(count)")
     }
   }
 }

@@ -45,7 +45,7 @@ extension Commands {
     let localizer = context.localizer
     let word = line.arguments[0]
     let task: LibraryTask = try line.choice(word) {
-      localizer("Unknown task '\(word)'. Use one of: \($0).")
+      localizer.text("Unknown task '\(word)'. Use one of: \($0).")
     }
     for option in uploadOptions where task != .upload && line.has(option) {
       throw line.conflict("library \(task.rawValue)", option.name)
@@ -54,7 +54,7 @@ extension Commands {
     guard let path = file.path else {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "no-library",
-        message: localizer("No folder for your diary. Set HOME or XDG_DATA_HOME."))
+        message: localizer.text("No folder for your diary. Set HOME or XDG_DATA_HOME."))
     }
     switch task {
     case .path: try context.report(path: path)
@@ -66,7 +66,7 @@ extension Commands {
       guard context.console.isErrorTerminal else { return }
       let (old, new) = (localizer.count(before), localizer.count(after))
       context.console.note(
-        localizer("Lines before: \(old), after: \(new). Backup: \(LibraryFile.backupName)"))
+        localizer.text("Lines before: \(old), after: \(new). Backup: \(LibraryFile.backupName)"))
     }
   }
 
@@ -74,12 +74,11 @@ extension Commands {
   private static func upload(
     _ line: ParsedLine, _ context: Context
   ) async throws(CommandFailure) {
-    let localizer = context.localizer
     let selection = try UploadFields.table.selection(context.style, line, isSorted: false)
     let canAsk = context.console.isInputTerminal && context.console.isErrorTerminal
     let asks = !line.has(uploadYes) && !line.has(uploadDryRun)
     guard canAsk || !asks else {
-      throw line.usage(localizer("Cannot ask: not a terminal. Use \(uploadYes.name)."))
+      throw line.usage(context.localizer.text("Cannot ask: not a terminal. Use \(uploadYes.name)."))
     }
     let isLive = try ServiceChoice(line, context).isLive
     let gateways = try Gateways(
@@ -92,7 +91,7 @@ extension Commands {
       guard asks, !Prompt(console: context.console).confirms(question) else { return }
       throw CommandFailure(
         exitCode: .interrupted, code: "cancelled",
-        message: localizer("Canceled. Nothing was sent."))
+        message: context.localizer.text("Canceled. Nothing was sent."))
     }
     try context.print(summary, in: selection)
     summary.note(context)
@@ -118,14 +117,13 @@ extension Commands {
   private static func report(
     _ check: LibraryCheck, _ context: Context
   ) throws(CommandFailure) {
-    let localizer = context.localizer
     let selection = DamageFields.table.defaultSelection
     let rows = check.lines
-    let events = localizer.count(check.events)
+    let events = context.localizer.count(check.events)
     try context.print(
       rows, as: "lines",
       others: [("events", .number(check.events)), ("unknown", .number(check.unknown))],
-      in: selection, empty: localizer("No damaged lines. Events: \(events)"))
+      in: selection, empty: context.localizer.text("No damaged lines. Events: \(events)"))
     if !rows.isEmpty { throw .quiet(.badData) }
   }
 }

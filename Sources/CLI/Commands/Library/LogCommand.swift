@@ -84,7 +84,7 @@ enum LogOptions {
   ) throws(CommandFailure) -> Viewing.Field {
     guard let field = Viewing.day(text, today: today) else {
       throw line.usage(
-        line.localizer("Invalid value '\(text)' for '\(day.name)'.") + " "
+        line.localizer.text("Invalid value '\(text)' for '\(day.name)'.") + " "
           + line.localizer.dayValidationError)
     }
     return field
@@ -146,8 +146,8 @@ struct LogRun {
         let command = "\(About.name) library check"
         context.console.note(
           library.skippedLines == 1
-            ? localizer("Note: skipped 1 damaged line in your diary. See '\(command)'.")
-            : localizer(
+            ? localizer.text("Note: skipped 1 damaged line in your diary. See '\(command)'.")
+            : localizer.text(
               "Note: skipped \(library.skippedLines) damaged lines in your diary. See '\(command)'."
             ))
       }

@@ -59,10 +59,10 @@ extension Context {
     let name = "\(About.name) log"
     try print(
       rows, as: "statistics", others: [("year", FieldValue(statistics.year))], in: selection,
-      title: outputLocalizer("Statistics"),
+      title: outputLocalizer.text("Statistics"),
       empty: isEmpty
-        ? localizer("Your diary is empty. Add a movie with '\(name)'.")
-        : localizer("No entries match."))
+        ? localizer.text("Your diary is empty. Add a movie with '\(name)'.")
+        : localizer.text("No entries match."))
   }
 }
 

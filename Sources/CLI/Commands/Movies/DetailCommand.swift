@@ -61,7 +61,7 @@ extension Commands {
     }
     guard case .screen = context.style.format else {
       context.console.note(
-        context.localizer("Note: '\(posterOption.name)' only works on a terminal."))
+        context.localizer.text("Note: '\(posterOption.name)' only works on a terminal."))
       return nil
     }
     pictures.noteIgnored(context)
@@ -76,7 +76,7 @@ extension Commands {
       return ""
     }
     let line = "\(About.name) search \(ShellWords.quoted(word))"
-    return " " + localizer("To search by title, use '\(line)'.")
+    return " " + localizer.text("To search by title, use '\(line)'.")
   }
 
   static func movieID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> MovieID {
@@ -86,7 +86,7 @@ extension Commands {
         throw line.usage(sentence)
       }
       throw line.usage(
-        localizer(
+        localizer.text(
           """
           Invalid movie ID '\(word)'. Use a TMDB ID such as 234 or an IMDb ID such as tt0010323.
           """) + searchAdvice(word, localizer))

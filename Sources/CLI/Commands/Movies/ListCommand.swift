@@ -59,11 +59,12 @@ extension Commands {
       // Users of `gh` may expect `--json` to take a list of fields.
       let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
       throw line.usage(
-        localizer("Unknown list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
+        localizer.text("Unknown list '\(word)'.") + " " + localizer.text("Did you mean '\(meant)'?")
+      )
     }
     if let kind = MovieListKind(rawValue: word) { return kind }
     throw line.invalidChoice(word, among: kinds) {
-      localizer("Unknown list '\(word)'. Use one of: \($0).")
+      localizer.text("Unknown list '\(word)'. Use one of: \($0).")
     }
   }
 
@@ -122,7 +123,7 @@ extension Commands {
   static func term(_ words: [String], _ line: ParsedLine) throws(CommandFailure) -> String {
     let term = words.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     guard !term.isEmpty else {
-      throw line.usage(line.localizer("The query is empty. Specify what to search for."))
+      throw line.usage(line.localizer.text("The query is empty. Specify what to search for."))
     }
     return term.joined(separator: " ")
   }
@@ -140,15 +141,14 @@ extension Commands {
     var command = try ScreenCommand(
       line, context, usesLibrary: context.uses("seen", selection))
     _ = try await command.findServices(line)
-    let localizer = context.localizer
     let search = MovieSearch(gateways: command.gateways, context: context)
     let id = try await search.id(of: word)
     do throws(MovieError) {
       let movie = try await command.gateways.name(of: id, isTitled: context.style.isForPeople)
       input.query = query(movie.id)
-      input.title = movie.title.map { localizer.title(input.query, about: $0) }
+      input.title = movie.title.map { context.localizer.title(input.query, about: $0) }
     } catch {
-      throw command.gateways.failure(error, in: localizer)
+      throw command.gateways.failure(error, in: context.localizer)
     }
     try await command.list(input, in: selection)
   }
@@ -174,8 +174,7 @@ enum Paging {
 extension Localizer {
   /// Returns the title of a list related to a movie.
   func title(_ query: MovieQuery, about movie: String) -> String {
-    let localizer = self
-    if case .similar = query { return localizer("Similar to \(movie)") }
-    return localizer("Recommendations for \(movie)")
+    if case .similar = query { return self.text("Similar to \(movie)") }
+    return self.text("Recommendations for \(movie)")
   }
 }

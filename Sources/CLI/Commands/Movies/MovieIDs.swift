@@ -68,12 +68,12 @@ struct MovieIDs {
     guard let bytes = try? Descriptor(console.input).readAll(limit: limit) else {
       throw CommandFailure(
         exitCode: .noInput, code: "input-not-readable",
-        message: localizer("Cannot read standard input."))
+        message: localizer.text("Cannot read standard input."))
     }
     guard bytes.count <= limit else {
       throw CommandFailure(
         exitCode: .badData, code: "bad-input",
-        message: localizer("Standard input is larger than \(limit) bytes."))
+        message: localizer.text("Standard input is larger than \(limit) bytes."))
     }
     var ids: [MovieID] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -83,12 +83,12 @@ struct MovieIDs {
       guard let id = MovieID(String(word)) else {
         throw CommandFailure(
           exitCode: .badData, code: "bad-input",
-          message: localizer(
+          message: localizer.text(
             """
             Line \(index + 1) of standard input does not start with a movie ID: \
             '\(String(word.prefix(40)))'.
             """
-          ) + " " + localizer("Pass IDs, or pipe in the output of 'list'."))
+          ) + " " + localizer.text("Pass IDs, or pipe in the output of 'list'."))
       }
       ids.append(id)
     }
@@ -103,12 +103,12 @@ enum WrongAddress {
   static func sentence(insteadOfMovie word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .person(let id?):
-      localizer(
+      localizer.text(
         "'\(word)' is a person URL, not a movie URL. Use '\(About.name) person \(id)'.")
-    case .person(nil): localizer("'\(word)' is a person URL, not a movie URL.")
+    case .person(nil): localizer.text("'\(word)' is a person URL, not a movie URL.")
     case .series:
-      localizer("'\(word)' is a TV series URL. Only movies are supported.")
-    case .list, .search, .other: localizer("'\(word)' is not a movie URL.")
+      localizer.text("'\(word)' is a TV series URL. Only movies are supported.")
+    case .list, .search, .other: localizer.text("'\(word)' is not a movie URL.")
     case .movie, nil: nil
     }
   }
@@ -118,10 +118,10 @@ enum WrongAddress {
   static func sentence(insteadOfPerson word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .movie(let id):
-      localizer(
+      localizer.text(
         "'\(word)' is a movie URL, not a person URL. Use '\(About.name) detail \(id)'.")
     case .person, .series, .list, .search, .other:
-      localizer("'\(word)' is not a TMDB person URL.")
+      localizer.text("'\(word)' is not a TMDB person URL.")
     case nil: nil
     }
   }

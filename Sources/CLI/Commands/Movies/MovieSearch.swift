@@ -79,7 +79,7 @@ struct MovieSearch {
       selection: MovieFields.candidates.defaultSelection,
       words: SearchText.words(term), names: { [$0.title, $0.originalTitle] },
       message: {
-        context.localizer("Several movies match '\(text)': \($0). Use an ID instead.")
+        context.localizer.text("Several movies match '\(text)': \($0). Use an ID instead.")
       })
     let movie = try match.row(among: page.movies, of: page.totalResults, context)
     guard let movie else { throw await notFound(text) }
@@ -103,12 +103,12 @@ struct MovieSearch {
 
   private func notFound(_ text: String) async -> CommandFailure {
     let localizer = context.localizer
-    var message = localizer("No movies match '\(text)'.")
+    var message = localizer.text("No movies match '\(text)'.")
     if let meant = await gateways.title(near: .search(typed: text)) {
-      message += " " + localizer("Did you mean '\(meant)'?")
+      message += " " + localizer.text("Did you mean '\(meant)'?")
     }
     if let quoted {
-      message += " " + localizer("To name several movies, quote each title: \(quoted).")
+      message += " " + localizer.text("To name several movies, quote each title: \(quoted).")
     }
     return gateways.addingSource(to: .notFound(message), localizer)
   }

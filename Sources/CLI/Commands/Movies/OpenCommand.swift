@@ -68,15 +68,15 @@ extension Commands {
     let (title, localizer) = (movie.title, line.localizer)
     if line.has(trailer) {
       if let url = movie.trailers.map(\.url).first(where: Opener.canOpen) { return url }
-      throw CommandFailure.notFound(localizer("No trailer found for \(title)."))
+      throw CommandFailure.notFound(localizer.text("No trailer found for \(title)."))
     }
     if line.has(imdb) {
       if let url = movie.imdbID.flatMap({ PageAddress.movie(.imdb($0)).url }) { return url }
-      throw CommandFailure.notFound(localizer("No IMDb ID found for \(title)."))
+      throw CommandFailure.notFound(localizer.text("No IMDb ID found for \(title)."))
     }
     if let url = PageAddress.movie(.tmdb(movie.id)).url { return url }
     throw CommandFailure.notFound(
-      localizer("\(title) has no TMDB page. It exists only in the embedded catalog."))
+      localizer.text("\(title) has no TMDB page. It exists only in the embedded catalog."))
   }
 }
 
@@ -98,7 +98,7 @@ struct MovieOpening {
       throw CommandFailure(exitCode: .failed, code: "not-opened", message: message)
     }
     if context.console.isErrorTerminal {
-      context.console.note(context.localizer("Opened \(url)"))
+      context.console.note(context.localizer.text("Opened \(url)"))
     }
     try report(program)
   }
@@ -118,12 +118,12 @@ extension Opener.Failure {
   func sentence(in localizer: Localizer) -> String {
     switch self {
     case .noDisplay:
-      localizer("Cannot open a browser without a display. Set BROWSER to a text browser.")
+      localizer.text("Cannot open a browser without a display. Set BROWSER to a text browser.")
     case .noProgram:
-      localizer("No program found to open URLs. Install xdg-utils or set BROWSER.")
-    case .noBrowser(let value): localizer("Cannot run any program in BROWSER: \(value)")
+      localizer.text("No program found to open URLs. Install xdg-utils or set BROWSER.")
+    case .noBrowser(let value): localizer.text("Cannot run any program in BROWSER: \(value)")
     case .failed(let program, let code):
-      localizer("'\(program)' could not open the URL (exit code \(Int(code))).")
+      localizer.text("'\(program)' could not open the URL (exit code \(Int(code))).")
     }
   }
 }

@@ -41,7 +41,7 @@ extension Commands {
     guard let id = PersonID(word) else {
       throw line.usage(
         WrongAddress.sentence(insteadOfPerson: word, in: line.localizer)
-          ?? line.localizer(
+          ?? line.localizer.text(
             """
             Invalid person ID '\(word)'. Use a TMDB ID such as 910000011. To find IDs of a \
             movie's cast, use '\(About.name) detail ID --json'.
@@ -75,8 +75,7 @@ extension ScreenCommand {
   ) async throws(CommandFailure) {
     let search = PeopleSearch(gateways: gateways, context: context)
     let list = try await search.people(named: name, input)
-    let localizer = context.outputLocalizer
-    let title = headerFooter.header(localizer("People: \(name)"), list, input)
+    let title = headerFooter.header(context.outputLocalizer.text("People: \(name)"), list, input)
     try context.print(
       list.rows, as: "results",
       others: [
@@ -143,7 +142,7 @@ struct PeopleSearch {
     let match = UniqueMatch(
       selection: FoundPersonFields.table.defaultSelection,
       words: SearchText.words(name), names: { [$0.name] },
-      message: { context.localizer("\($0) people match '\(name)'. Use an ID instead.") })
+      message: { context.localizer.text("\($0) people match '\(name)'. Use an ID instead.") })
     let person = try match.row(among: list.rows, of: list.totalResults, context)
     guard let person else {
       throw gateways.addingSource(to: .notFound(noMatch(name)), context.localizer)
@@ -153,9 +152,8 @@ struct PeopleSearch {
 
   /// Returns a message stating that no person matches or that the page is past the end of the list.
   func noMatch(_ name: String, page: Int = 1, of last: Int = 1) -> String {
-    let localizer = context.localizer
     return last > 0 && page > last
-      ? localizer("Page \(page) not found. The last page is \(last).")
-      : localizer("No people match '\(name)'.")
+      ? context.localizer.text("Page \(page) not found. The last page is \(last).")
+      : context.localizer.text("No people match '\(name)'.")
   }
 }

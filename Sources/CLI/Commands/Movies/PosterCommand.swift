@@ -64,24 +64,23 @@ struct Poster {
   func show() async throws(CommandFailure) {
     if case .document = context.style.format { return try document(nil, bytes: nil) }
     pictures.noteIgnored(context)
-    let localizer = context.outputLocalizer
     let picture = Scene.Picture(
       id: "movie-\(movie.id)", address: movie.posterURL,
       text: movie.posterURL == nil
-        ? localizer("No poster") : localizer("Poster of \(movie.title)"))
+        ? context.outputLocalizer.text("No poster")
+        : context.outputLocalizer.text("Poster of \(movie.title)"))
     let loader = PosterLoader(gateways, line, context)
     try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
       .print(picture, in: PicturePrinter.standaloneBounds)
     if let address = movie.posterURL {
       try context.console.write(TerminalSanitizer.clean(address) + "\n")
     } else if pictures.mode == .none, !context.console.isOutputTerminal {
-      context.console.note(context.localizer("Note: \(noPoster.message ?? "")"))
+      context.console.note(context.localizer.text("Note: \(noPoster.message ?? "")"))
     }
   }
 
   /// Saves the unmodified poster to a file.
   func save(to file: OutputFile) async throws(CommandFailure) {
-    let localizer = context.localizer
     guard let path = movie.posterPath, let source = gateways.pictures else {
       throw noPoster
     }
@@ -89,7 +88,7 @@ struct Poster {
     do throws(MovieError) {
       bytes = try await source.picture(at: path, size: .w342)
     } catch {
-      throw CommandFailure(error, in: localizer, variable: "MOVIES_IMAGE_BASE_URL")
+      throw CommandFailure(error, in: context.localizer, variable: "MOVIES_IMAGE_BASE_URL")
     }
     guard !file.isStandardOutput else { return try context.console.write(bytes) }
     try file.write(bytes)
@@ -97,18 +96,17 @@ struct Poster {
       try document(file, bytes: bytes.count)
     } else if context.console.isErrorTerminal {
       context.console.note(
-        localizer("Saved the poster to \(TerminalSanitizer.clean(file.path.text))."))
+        context.localizer.text("Saved the poster to \(TerminalSanitizer.clean(file.path.text))."))
     }
   }
 
   /// The failure for a movie without a poster.
   private var noPoster: CommandFailure {
-    let localizer = context.localizer
     let title = TerminalSanitizer.clean(movie.title)
     let failure = CommandFailure(
       exitCode: .failed, code: "no-poster",
-      message: localizer("'\(title)' has no poster."))
-    return gateways.addingSource(to: failure, localizer)
+      message: context.localizer.text("'\(title)' has no poster."))
+    return gateways.addingSource(to: failure, context.localizer)
   }
 
   private func document(_ file: OutputFile?, bytes: Int?) throws(CommandFailure) {

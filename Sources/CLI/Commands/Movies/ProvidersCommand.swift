@@ -16,8 +16,8 @@ extension Commands {
     let (region, providers) = try await Gateways(line, context).providers(line, context)
     try context.print(
       providers, as: "results", others: [("region", .text(region))], in: selection,
-      title: localizer("Streaming services and stores in \(region), by JustWatch"),
-      empty: context.localizer("No streaming services or stores found in \(region)."))
+      title: localizer.text("Streaming services and stores in \(region), by JustWatch"),
+      empty: context.localizer.text("No streaming services or stores found in \(region)."))
     context.noteJustWatch()
   }
 }
@@ -40,13 +40,13 @@ extension Gateways {
     guard isLive else {
       throw CommandFailure(
         exitCode: .failed, code: "no-offers",
-        message: localizer(
+        message: localizer.text(
           "The embedded catalog has no streaming data. Set TMDB_ACCESS_TOKEN to use TMDB."))
     }
     guard let region = try ServiceOptions.region(line, context) else {
       let command = "\(About.name) config set region CC"
       throw line.usage(
-        localizer("Missing country. Use '--region CC', or set a default with '\(command)'."))
+        localizer.text("Missing country. Use '--region CC', or set a default with '\(command)'."))
     }
     do throws(MovieError) {
       return (region, try await service.providers(in: region))
@@ -60,7 +60,7 @@ extension Context {
   /// Prints a note that credits JustWatch, unless the output already contains the credit.
   func noteJustWatch() {
     guard console.isErrorTerminal, !style.isJSON, !style.isForPeople else { return }
-    console.note(localizer("Data from JustWatch."))
+    console.note(localizer.text("Data from JustWatch."))
   }
 }
 
@@ -86,7 +86,7 @@ extension Commands {
     }
     try context.print(
       gateways.isLive ? genres : translated, as: "genres", in: selection,
-      title: localizer("Genres"), empty: context.localizer("No genres found."))
+      title: localizer.text("Genres"), empty: context.localizer.text("No genres found."))
   }
 }
 

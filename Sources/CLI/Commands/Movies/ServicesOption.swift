@@ -18,7 +18,7 @@ extension ScreenCommand {
       // Allow unknown services only from the settings, because some of the user's own services may
       // not exist in this country.
       guard !words.contains(word), !found.isEmpty else { throw line.usage(validationError) }
-      context.console.note(context.localizer("Note: \(validationError)"))
+      context.console.note(context.localizer.text("Note: \(validationError)"))
     }
     services = StreamingServices(found, in: region, source: gateways.service)
     return found.map(\.id)
@@ -29,15 +29,15 @@ extension ScreenCommand {
   private func names(
     _ text: String, _ line: ParsedLine
   ) throws(CommandFailure) -> (words: [String], own: [String]) {
-    let localizer = line.localizer
     guard let words = SettingKey.names(text) else {
       throw line.usage(
-        SettingKey.services.validationError(text, DiscoverOptions.services.name, localizer))
+        SettingKey.services.validationError(text, DiscoverOptions.services.name, line.localizer))
     }
     guard words.contains(SettingKey.mine) else { return (words, []) }
     guard let own = context.settings.value(.services).flatMap(SettingKey.names) else {
       let command = "\(About.name) config set services netflix,mubi"
-      throw line.usage(localizer("No streaming services configured. Set them with '\(command)'."))
+      throw line.usage(
+        line.localizer.text("No streaming services configured. Set them with '\(command)'."))
     }
     return (words.filter { $0 != SettingKey.mine }, own)
   }
@@ -49,8 +49,8 @@ extension ScreenCommand {
     let localizer = context.localizer
     let command = "\(About.name) providers --region \(region)"
     let meant = Suggestion.sentence(for: word, among: known.map(\.name), in: localizer)
-    return localizer("Unknown streaming service '\(word)' in \(region).")
-      + (meant.isEmpty ? " " + localizer("See '\(command)'.") : meant)
+    return localizer.text("Unknown streaming service '\(word)' in \(region).")
+      + (meant.isEmpty ? " " + localizer.text("See '\(command)'.") : meant)
   }
 }
 
@@ -62,7 +62,8 @@ extension SettingKey {
     let isPlain = TerminalSanitizer.clean(text) == text
     return isPlain && names(text)?.contains(mine) == false ? text : nil
   } validationError: { text, name, localizer in
-    localizer("Invalid value '\(text)' for '\(name)'. Use a list of services such as netflix,mubi.")
+    localizer.text(
+      "Invalid value '\(text)' for '\(name)'. Use a list of services such as netflix,mubi.")
   }
 
   /// Returns the names in a comma-separated list; `nil` if a name is empty.

@@ -69,7 +69,7 @@ extension Commands {
     guard let kind = MovieListKind(rawValue: word) else {
       throw line.invalidChoice(
         word, among: [discoverWord] + MovieListKind.allCases.map(\.rawValue)
-      ) { line.localizer("Invalid value '\(word)' for '\(from.name)'. Use one of: \($0).") }
+      ) { line.localizer.text("Invalid value '\(word)' for '\(from.name)'. Use one of: \($0).") }
     }
     for option in discoverOnly where line.has(option) {
       throw line.conflict("\(from.name) \(word)", option.name)
@@ -107,24 +107,25 @@ extension ScreenCommand {
     guard let last = names.last else {
       return gateways.addingSource(
         to: .notFound(
-          localizer("You have seen every movie in the list; choose another list with '--from'.")),
+          localizer.text(
+            "You have seen every movie in the list; choose another list with '--from'.")),
         localizer)
     }
     let list =
       names.count == 1
-      ? last : localizer("\(names.dropLast().joined(separator: ", ")) or \(last)")
+      ? last : localizer.text("\(names.dropLast().joined(separator: ", ")) or \(last)")
     return gateways.addingSource(
-      to: .notFound(localizer("No unseen movie matches; relax \(list).")), localizer)
+      to: .notFound(localizer.text("No unseen movie matches; relax \(list).")), localizer)
   }
 
   /// Prints a note, in output for people, that explains an unexpected pick.
   fileprivate func note(_ pick: TonightPick, isDefault: Bool) {
     guard context.style.isForPeople else { return }
-    let localizer = context.localizer
     if pick.isOnlyOne {
-      context.console.note(localizer("No other movie matches."))
+      context.console.note(context.localizer.text("No other movie matches."))
     } else if isDefault, case .discover = pick.source {
-      context.console.note(localizer("From Discover, because nothing on your watchlist matches."))
+      context.console.note(
+        context.localizer.text("From Discover, because nothing on your watchlist matches."))
     }
   }
 }

@@ -14,9 +14,8 @@ extension Commands {
       note: "Streaming data by JustWatch. " + About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
-    let localizer = context.outputLocalizer
     let isForPeople = context.style.isForPeople
-    let table = WatchFields.table { isForPeople ? localizer.label($0) : $0.rawValue }
+    let table = WatchFields.table { isForPeople ? context.outputLocalizer.label($0) : $0.rawValue }
     let selection = try table.selection(context.style, line)
     let word = try MovieWord(line.arguments[0], line)
     let gateways = try Gateways(line, context)
@@ -29,7 +28,9 @@ extension Commands {
         ("attribution", .text("Data by JustWatch")), ("id", .number(movie.id)),
         ("link", FieldValue(url)), ("region", .text(region)),
       ], in: selection, title: movie.title + (movie.releaseYear.map { " (\($0))" } ?? ""),
-      lines: [StyledText(localizer("Where to watch in \(region), by JustWatch"), .dim)]
+      lines: [
+        StyledText(context.outputLocalizer.text("Where to watch in \(region), by JustWatch"), .dim)
+      ]
         + (url.map { [StyledText($0, .init(link: $0))] } ?? []),
       empty: noOffers(of: movie.title, in: region, gateways, context.localizer))
     context.noteJustWatch()
@@ -39,13 +40,13 @@ extension Commands {
     of title: String, in region: String, _ gateways: Gateways, _ localizer: Localizer
   ) -> String {
     guard gateways.isLive else {
-      return localizer(
+      return localizer.text(
         """
         The embedded catalog has no streaming data for \(title). Set TMDB_ACCESS_TOKEN to use \
         TMDB.
         """)
     }
-    return localizer(
+    return localizer.text(
       "No offers found for \(title) in \(region). Try another country with '--region CC'.")
   }
 }

@@ -49,12 +49,12 @@ extension Commands {
     guard let word, MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
     let localizer = line.localizer
     let list = Route.names.joined(separator: ", ")
-    let message = localizer("Cannot browse '\(word)'. Use one of: \(list).")
+    let message = localizer.text("Cannot browse '\(word)'. Use one of: \(list).")
     let meant = Synonyms.line(for: word, [], among: pages)
     guard let meant, pages.contains(meant) else {
       throw line.usage(
         message + Suggestion.sentence(for: word, among: Route.names, in: localizer))
     }
-    throw line.usage(message + " " + localizer("Did you mean '\(meant)'?"))
+    throw line.usage(message + " " + localizer.text("Did you mean '\(meant)'?"))
   }
 }

@@ -20,18 +20,19 @@ extension Commands {
     let localizer = context.localizer
     let word = line.arguments[0]
     let task: Task = try line.choice(word) { _ in
-      localizer("Unknown task '\(word)'. Use path or clear.")
+      localizer.text("Unknown task '\(word)'. Use path or clear.")
     }
     guard let folder = ResponseFolder(.responses, context.environment) else {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "no-cache",
-        message: localizer("No cache folder. Set HOME or XDG_CACHE_HOME."))
+        message: localizer.text("No cache folder. Set HOME or XDG_CACHE_HOME."))
     }
     switch task {
     case .path: try context.report(path: folder.path)
     case .clear:
       let responses = try clear(folder, context.console) {
-        $0 == 1 ? localizer("Removed \($0) response.") : localizer("Removed \($0) responses.")
+        $0 == 1
+          ? localizer.text("Removed \($0) response.") : localizer.text("Removed \($0) responses.")
       }
       var pictures = 0
       if let folder = ResponseFolder(.pictures, context.environment) {
@@ -40,7 +41,7 @@ extension Commands {
           $0 == 0
             ? nil
             : $0 == 1
-              ? localizer("Removed \($0) picture.") : localizer("Removed \($0) pictures.")
+              ? localizer.text("Removed \($0) picture.") : localizer.text("Removed \($0) pictures.")
         }
       }
       try context.report([("responses", .number(responses)), ("pictures", .number(pictures))])
@@ -57,7 +58,7 @@ extension Commands {
     } catch {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "cache-not-writable",
-        message: console.localizer(
+        message: console.localizer.text(
           "Cannot clear the cache in \(folder.path.text): \(error.reason)."))
     }
   }

@@ -48,13 +48,13 @@ struct CommandLineParser {
     }
     guard option.value != nil else {
       guard parts.count == 1 else {
-        throw .usage(localizer("Option '\(spelling)' takes no value."), command)
+        throw .usage(localizer.text("Option '\(spelling)' takes no value."), command)
       }
       return (option, spelling, "")
     }
     if parts.count == 2 { return (option, spelling, SystemText(parts[1])) }
     guard let next = rest.first, option.takesHyphen || !looksLikeAnOption(next.text) else {
-      throw .usage(localizer("Option '\(option.usage)' needs a value."), command)
+      throw .usage(localizer.text("Option '\(option.usage)' needs a value."), command)
     }
     rest.removeFirst()
     return (option, spelling, next)
@@ -95,13 +95,13 @@ struct CommandLineParser {
       let isKnown = option.map { option in known.contains { $0.name == option.name } } ?? false
       if let option, let command, !isKnown, spec.globals.contains(option) {
         throw .usage(
-          localizer("Option '\(spelling)' does not apply to '\(command.name)'."), command)
+          localizer.text("Option '\(spelling)' does not apply to '\(command.name)'."), command)
       }
       guard let option, isKnown else {
         throw unknownOption(spelling, of: command, among: known)
       }
       if value.isEmpty, option.values() == .files {
-        throw .usage(localizer("Option '\(option.usage)' needs a value."), command)
+        throw .usage(localizer.text("Option '\(option.usage)' needs a value."), command)
       }
       if let equivalent = option.equivalent {
         values[equivalent.name] = SystemText(equivalent.value)
@@ -137,8 +137,8 @@ struct CommandLineParser {
     if let sentence = spec.removed(name, localizer) { return .usage(sentence, nil) }
     let meant = spec.synonym(name, arguments.map(\.text))
     return .usage(
-      localizer("Unknown command '\(name)'.")
-        + (meant.map { " " + localizer("Did you mean '\($0)'?") }
+      localizer.text("Unknown command '\(name)'.")
+        + (meant.map { " " + localizer.text("Did you mean '\($0)'?") }
           ?? Suggestion.sentence(for: name, among: names, in: localizer)),
       nil)
   }
@@ -150,8 +150,8 @@ struct CommandLineParser {
       spec.removed(spelling, localizer)
       ?? command.flatMap { spec.removed("\($0.name) \(spelling)", localizer) }
     let message =
-      command.map { localizer("Unknown option '\(spelling)' for '\($0.name)'.") }
-      ?? localizer("Unknown option '\(spelling)'.")
+      command.map { localizer.text("Unknown option '\(spelling)' for '\($0.name)'.") }
+      ?? localizer.text("Unknown option '\(spelling)'.")
     return .usage(
       removed ?? message + suggestion(forOption: spelling, among: options), command)
   }
@@ -160,7 +160,7 @@ struct CommandLineParser {
   /// empty string.
   private func suggestion(forOption spelling: String, among options: [OptionSpec]) -> String {
     if let option = options.first(where: { $0.otherNames.contains(spelling) }) {
-      return " " + localizer("Did you mean '\(option.name)'?")
+      return " " + localizer.text("Did you mean '\(option.name)'?")
     }
     return spec.advice(spelling, localizer).map { " " + $0 }
       ?? Suggestion.sentence(for: spelling, among: options.map(\.name), in: localizer)
@@ -174,6 +174,6 @@ extension Suggestion {
     -> String
   {
     guard let name = nearest(to: typed, among: names) else { return "" }
-    return " " + localizer("Did you mean '\(name)'?")
+    return " " + localizer.text("Did you mean '\(name)'?")
   }
 }

@@ -51,7 +51,7 @@ package struct ParsedLine {
     guard let text = text(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw usage(
-        localizer(
+        localizer.text(
           """
           Invalid value '\(text)' for '\(option.name)'. Use a whole number from \
           \(range.lowerBound) to \(range.upperBound).
@@ -65,7 +65,7 @@ package struct ParsedLine {
   ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
     guard let text = text(option) else { return nil }
     return try choice(text) {
-      localizer("Invalid value '\(text)' for '\(option.name)'. Use one of: \($0).")
+      localizer.text("Invalid value '\(text)' for '\(option.name)'. Use one of: \($0).")
     }
   }
 
@@ -99,8 +99,11 @@ package struct ParsedLine {
       let failure = missing(argument.spelling)
       guard argument.isTask else { throw failure }
       throw usage(
-        [failure.message ?? "", localizer("Use one of: \(localizer.translated(argument.help))")]
-          .joined(separator: " "))
+        [
+          failure.message ?? "",
+          localizer.text("Use one of: \(localizer.translated(argument.help))"),
+        ]
+        .joined(separator: " "))
     }
     if !specs.contains(where: \.repeats) { try checkEnd(arguments.dropFirst(specs.count)) }
   }
@@ -108,19 +111,19 @@ package struct ParsedLine {
   /// Checks that no words are left over.
   package func checkEnd(_ words: ArraySlice<String>) throws(CommandFailure) {
     guard let surplus = words.first else { return }
-    throw usage(localizer("Unexpected argument '\(surplus)'."))
+    throw usage(localizer.text("Unexpected argument '\(surplus)'."))
   }
 
   package func missing(_ argument: String) -> CommandFailure {
-    usage(localizer("Missing argument '\(argument)'."))
+    usage(localizer.text("Missing argument '\(argument)'."))
   }
 
   package func conflict(_ one: String, _ other: String) -> CommandFailure {
-    usage(localizer("'\(one)' and '\(other)' cannot be used together."))
+    usage(localizer.text("'\(one)' and '\(other)' cannot be used together."))
   }
 
   func needs(_ one: String, _ other: String) -> CommandFailure {
-    usage(localizer("'\(one)' needs '\(other)'."))
+    usage(localizer.text("'\(one)' needs '\(other)'."))
   }
 
   package func usage(_ message: String) -> CommandFailure {

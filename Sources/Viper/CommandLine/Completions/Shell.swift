@@ -129,7 +129,7 @@ extension Command {
     ) { (line, context) throws(CommandFailure) in
       let word = line.arguments[0]
       let shell: Shell = try line.choice(word) {
-        line.localizer("Unknown shell '\(word)'. Use one of: \($0).")
+        line.localizer.text("Unknown shell '\(word)'. Use one of: \($0).")
       }
       try context.console.write(shell.script(for: program.name))
     }

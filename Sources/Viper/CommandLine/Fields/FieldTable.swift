@@ -107,7 +107,7 @@ package struct FieldTable<Subject>: Sendable {
   ) throws(CommandFailure) -> Int {
     if let place = fields.firstIndex(where: { $0.name == name }) { return place }
     throw line.invalidChoice(name, among: fields.map(\.name)) {
-      line.localizer("Unknown field '\(name)' for '\(option)'. Use one of: \($0).")
+      line.localizer.text("Unknown field '\(name)' for '\(option)'. Use one of: \($0).")
     }
   }
 }

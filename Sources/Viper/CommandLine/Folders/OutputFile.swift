@@ -39,7 +39,7 @@ package struct OutputFile {
     } catch {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "output-not-writable",
-        message: localizer("Cannot write \(path.text): \(error.reason)."))
+        message: localizer.text("Cannot write \(path.text): \(error.reason)."))
     }
   }
 

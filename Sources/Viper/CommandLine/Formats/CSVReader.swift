@@ -158,7 +158,7 @@ package struct CSVTable: Sendable {
     }
 
     /// Returns the cell in a column as it is in the file.
-    package func text(_ name: String) -> String { places[name].map { cells[$0] } ?? "" }
+    package func cell(_ name: String) -> String { places[name].map { cells[$0] } ?? "" }
   }
 
   /// The names of the columns, in lowercase.

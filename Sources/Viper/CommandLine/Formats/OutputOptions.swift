@@ -84,7 +84,7 @@ extension ParsedLine {
     }
     guard !names.isEmpty, !names.contains("") else {
       throw usage(
-        localizer("'\(OutputOptions.fields.name)' needs field names separated by commas."))
+        localizer.text("'\(OutputOptions.fields.name)' needs field names separated by commas."))
     }
     return names
   }
@@ -95,7 +95,7 @@ extension ParsedLine {
       name = FormatName.named(word)
       if name == nil {
         throw invalidChoice(word, among: FormatName.names) {
-          localizer(
+          localizer.text(
             "Invalid value '\(word)' for '\(OutputOptions.format.name)'. Use one of: \($0).")
         }
       }

@@ -49,7 +49,7 @@ extension CommandContext {
       try console.write(draw(scene, columns: columns))
     case .rows(let format):
       let text = format.page(subject, selection, isColored: style.isColored)
-      if text.isEmpty { noteEmpty(localizer("These fields are empty.")) }
+      if text.isEmpty { noteEmpty(localizer.text("These fields are empty.")) }
       try console.write(header(selection) + text)
     }
   }

@@ -35,10 +35,9 @@ extension Command {
     if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
     if let command = spec.command(named: word) { return .command(command) }
     let list = topics.map(\.name).joined(separator: ", ")
-    let localizer = line.localizer
     throw line.usage(
-      spec.removed(word, localizer)
-        ?? localizer("Unknown help topic '\(word)'. Use a command or one of: \(list).")
+      spec.removed(word, line.localizer)
+        ?? line.localizer.text("Unknown help topic '\(word)'. Use a command or one of: \(list).")
         + Suggestion.sentence(for: word, among: spec.helpSubjects, in: line.localizer))
   }
 }

@@ -16,11 +16,11 @@ struct HelpText {
   }
 
   private var overview: String {
-    layout.labeled(localizer("OVERVIEW:"), spec.overview(of: subject, in: localizer))
+    layout.labeled(localizer.text("OVERVIEW:"), spec.overview(of: subject, in: localizer))
   }
 
   private var usage: String {
-    spec.usage(of: subject).map { layout.usage(localizer("USAGE:"), $0) } ?? ""
+    spec.usage(of: subject).map { layout.usage(localizer.text("USAGE:"), $0) } ?? ""
   }
 
   private var note: String {

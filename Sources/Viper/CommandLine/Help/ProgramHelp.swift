@@ -99,7 +99,7 @@ extension ProgramSpec {
     }
     func examples(_ lines: [String]) -> HelpSection {
       HelpSection(
-        heading: localizer("EXAMPLES"), lines: lines.map { "\(identity.name) \($0)" })
+        heading: localizer.text("EXAMPLES"), lines: lines.map { "\(identity.name) \($0)" })
     }
     return switch subject {
     case .program:
@@ -111,16 +111,16 @@ extension ProgramSpec {
       } + [
         examples(help.examples),
         options(
-          localizer("OPTIONS"),
+          localizer.text("OPTIONS"),
           globals.filter { help.options.contains($0.name) }),
       ]
     case .command(let command):
       [
         HelpSection(
-          heading: localizer("ARGUMENTS"),
+          heading: localizer.text("ARGUMENTS"),
           rows: command.arguments.map { ("<\($0.name)>", $0.help) }),
-        options(localizer("OPTIONS"), command.options),
-        options(localizer("GLOBAL OPTIONS"), globals.filter(command.takes)),
+        options(localizer.text("OPTIONS"), command.options),
+        options(localizer.text("GLOBAL OPTIONS"), globals.filter(command.takes)),
         examples(command.examples),
       ]
     case .topic(let topic): topic.sections(localizer)

@@ -83,14 +83,14 @@ struct FailureReport {
     }
     let text = TerminalSanitizer.clean(message)
     // An interruption by the user is not reported as an error.
-    console.tell(failure.exitCode == .interrupted ? text : localizer("Error: \(text)"))
+    console.tell(failure.exitCode == .interrupted ? text : localizer.text("Error: \(text)"))
     guard failure.exitCode == .usage, failure.hasHint else { return }
     let usage = failure.command.map(spec.usage) ?? spec.usage
     let topic =
       spec.identity.name + " " + (failure.command.map { "help \($0.name)" } ?? "--help")
-    let more = localizer("See '\(topic)' for more information.")
+    let more = localizer.text("See '\(topic)' for more information.")
     let layout = HelpLayout(
       columns: console.errorColumns ?? .max, maxColumns: .max)
-    console.tell(layout.usage(localizer("Usage:"), usage) + "\n  " + more, isMessage: false)
+    console.tell(layout.usage(localizer.text("Usage:"), usage) + "\n  " + more, isMessage: false)
   }
 }

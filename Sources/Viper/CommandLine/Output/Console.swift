@@ -91,7 +91,7 @@ package struct Console: Sendable {
   package func notWritable(_ number: Int32) -> CommandFailure {
     CommandFailure(
       exitCode: .cannotWrite, code: "output-not-writable",
-      message: localizer("Cannot write the output: \(Descriptor.reason(number))."))
+      message: localizer.text("Cannot write the output: \(Descriptor.reason(number))."))
   }
 
   package func note(_ line: String) {
@@ -157,8 +157,8 @@ enum LineLabel {
 
   static func highlight(_ line: String, in localizer: Localizer) -> String {
     let labels = [
-      StyledText(localizer("Error:"), .init(color: .red, isBold: true)),
-      StyledText(localizer("Note:"), .init(color: .yellow)),
+      StyledText(localizer.text("Error:"), .init(color: .red, isBold: true)),
+      StyledText(localizer.text("Note:"), .init(color: .yellow)),
     ]
     guard let label = labels.first(where: { line.hasPrefix($0.text) }) else { return line }
     let rest = StyledText(String(line.dropFirst(label.text.count)))

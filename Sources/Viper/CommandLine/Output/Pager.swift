@@ -158,7 +158,7 @@ enum PagerChoice {
     if let wanted = settings.value(.pager) ?? environment["PAGER"] {
       guard wanted != "cat" else { return nil }
       if let program = missingProgram(wanted, environment) {
-        console.note(console.localizer("Note: pager '\(program)' not found."))
+        console.note(console.localizer.text("Note: pager '\(program)' not found."))
         return nil
       }
       return wanted

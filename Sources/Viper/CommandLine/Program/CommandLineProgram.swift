@@ -129,13 +129,13 @@ package struct CommandLineProgram {
     guard Descriptor.areLeft(16) else {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "too-few-descriptors",
-        message: console.localizer(
+        message: console.localizer.text(
           "The limit on open files is too low. Raise it, for example with 'ulimit -n 256'."))
     }
     guard SystemThread.start({}) else {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "too-few-threads",
-        message: console.localizer(
+        message: console.localizer.text(
           """
           Cannot start enough threads. Close other programs, or raise the limits shown by \
           'ulimit -a'.

@@ -20,7 +20,7 @@ private enum SettingsTask: String, CaseIterable {
     let localizer = line.localizer
     let word = line.arguments[0]
     self = try line.choice(word) {
-      localizer("Unknown task '\(word)'. Use one of: \($0).")
+      localizer.text("Unknown task '\(word)'. Use one of: \($0).")
     }
     let rest = line.arguments.dropFirst()
     if rest.count < argumentCount { throw line.missing(rest.isEmpty ? "<key>" : "<value>") }
@@ -60,7 +60,7 @@ extension Command {
     guard let file = SettingsFile(context.environment, in: localizer) else {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "no-config",
-        message: localizer("No settings folder. Set HOME or XDG_CONFIG_HOME."))
+        message: localizer.text("No settings folder. Set HOME or XDG_CONFIG_HOME."))
     }
     func settings() throws(CommandFailure) -> Settings {
       try Settings(spec, context.environment, in: localizer)
@@ -97,7 +97,7 @@ extension ParsedLine {
     let members = family.map { family in family.names().map { family.prefix + $0 } }
     let names = members ?? spec.settings.map(\.name) + spec.families.map { $0.prefix + "NAME" }
     throw invalidChoice(word, among: names) {
-      localizer("Unknown setting '\(word)'. Use one of: \($0).")
+      localizer.text("Unknown setting '\(word)'. Use one of: \($0).")
     }
   }
 
@@ -144,7 +144,7 @@ extension CommandContext {
       try console.write(draw(scene(values), columns: columns))
     case .rows where !style.isJSON:
       let lines = values.compactMap { entry in entry.value.map { (entry.key.name, $0) } }
-      if lines.isEmpty { noteEmpty(localizer("No settings configured.")) }
+      if lines.isEmpty { noteEmpty(localizer.text("No settings configured.")) }
       try console.write(lines.map { "\($0)\t\(TerminalSanitizer.clean($1))\n" }.joined())
     case .document, .rows:
       try report(values.map { ($0.key.name, FieldValue($0.value)) })
@@ -162,27 +162,27 @@ extension CommandContext {
 
   fileprivate func notSet(_ key: SettingKey) -> CommandFailure {
     CommandFailure(
-      exitCode: .failed, code: "not-set", message: localizer("'\(key.name)' is not set."))
+      exitCode: .failed, code: "not-set", message: localizer.text("'\(key.name)' is not set."))
   }
 
   private func noteUnknown(_ names: [String], _ file: SettingsFile) {
     let list = TerminalSanitizer.clean(names.joined(separator: ", "))
     let path = TerminalSanitizer.clean(file.path.text)
-    console.note(localizer("Note: ignored unknown settings in \(path): \(list)."))
+    console.note(localizer.text("Note: ignored unknown settings in \(path): \(list)."))
   }
 
   private func scene(_ values: [(key: SettingKey, value: String?)]) -> Scene {
     let localizer = outputLocalizer
     let rows = values.map { key, value in
-      let text = value ?? localizer("not set")
+      let text = value ?? localizer.text("not set")
       return Scene.Row(id: key.name, cells: [StyledText(key.name), StyledText(text)])
     }
-    var scene = Scene(name: "config", title: localizer("Settings"))
+    var scene = Scene(name: "config", title: localizer.text("Settings"))
     scene.sections = [
       Scene.Section(
         columns: [
-          .init(localizer("Key"), .fixed),
-          .init(localizer("Value"), .truncatable(minWidth: 10, dropPriority: 1)),
+          .init(localizer.text("Key"), .fixed),
+          .init(localizer.text("Value"), .truncatable(minWidth: 10, dropPriority: 1)),
         ],
         rows: rows)
     ]

@@ -27,7 +27,7 @@ package struct SettingKey: Sendable {
     self.init(name, choices: choices) {
       choices.contains($0) ? $0 : nil
     } validationError: { text, name, localizer in
-      localizer(
+      localizer.text(
         "Invalid value '\(text)' for '\(name)'. Use one of: \(choices.joined(separator: ", ")).")
         + Suggestion.sentence(for: text, among: choices, in: localizer)
     }
@@ -38,7 +38,7 @@ package struct SettingKey: Sendable {
   package static let pager = SettingKey("pager") { text in
     text.contains { !$0.isWhitespace } && TerminalSanitizer.clean(text) == text ? text : nil
   } validationError: { text, name, localizer in
-    localizer("Invalid value '\(text)' for '\(name)'. Use a command such as 'less'.")
+    localizer.text("Invalid value '\(text)' for '\(name)'. Use a command such as 'less'.")
   }
 }
 

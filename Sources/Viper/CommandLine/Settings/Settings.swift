@@ -28,7 +28,7 @@ extension Settings {
         continue
       }
       guard case .text(let text) = member else {
-        throw file.damaged(localizer("The value of '\(name)' must be a string."))
+        throw file.damaged(localizer.text("The value of '\(name)' must be a string."))
       }
       guard let value = key.value(text) else {
         throw file.invalid(key, key.validationError(text, name, localizer))

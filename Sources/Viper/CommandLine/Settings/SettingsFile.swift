@@ -34,17 +34,17 @@ struct SettingsFile {
     } catch {
       if error.isMissing { return SettingsDocument() }
       throw failure(
-        localizer("Cannot read the settings in \(path.text): \(reason(error)).")
+        localizer.text("Cannot read the settings in \(path.text): \(reason(error)).")
           + advice(error))
     }
     guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
       return SettingsDocument()
     }
     guard let value = try? JSONDecoder().decode(FieldValue.self, from: Data(bytes)) else {
-      throw damaged(localizer("Invalid JSON."))
+      throw damaged(localizer.text("Invalid JSON."))
     }
     guard case .record(let record) = value else {
-      throw damaged(localizer("The settings must be a JSON object."))
+      throw damaged(localizer.text("The settings must be a JSON object."))
     }
     return SettingsDocument(record)
   }
@@ -98,14 +98,14 @@ struct SettingsFile {
   // MARK: Failures
 
   func damaged(_ sentence: String) -> CommandFailure {
-    failure(localizer("\(path.text): \(sentence) Fix or remove the file."))
+    failure(localizer.text("\(path.text): \(sentence) Fix or remove the file."))
   }
 
   /// Returns the failure for an invalid value in the file, with a command that removes the value.
   func invalid(_ key: SettingKey, _ sentence: String) -> CommandFailure {
     let command = "\(program) config unset \(key.name)"
     return failure(
-      localizer(
+      localizer.text(
         "\(path.text): \(sentence) Fix the value, or remove it with '\(command)'."))
   }
 
@@ -116,24 +116,24 @@ struct SettingsFile {
   private func notWritable(_ problem: SystemFileError) -> CommandFailure {
     CommandFailure(
       exitCode: .cannotWrite, code: "config-not-writable",
-      message: localizer("Cannot write the settings in \(path.text): \(reason(problem)).")
+      message: localizer.text("Cannot write the settings in \(path.text): \(reason(problem)).")
         + advice(problem))
   }
 
   private func reason(_ problem: SystemFileError) -> String {
     switch problem.distrust {
-    case .otherOwner: localizer("the folder belongs to another user")
-    case .writableByOthers: localizer("other users can write to the folder")
-    case nil where problem.isHeld: localizer("another process is writing them")
-    case nil where problem.isNoFile: localizer("it is not a file or is too large")
+    case .otherOwner: localizer.text("the folder belongs to another user")
+    case .writableByOthers: localizer.text("other users can write to the folder")
+    case nil where problem.isHeld: localizer.text("another process is writing them")
+    case nil where problem.isNoFile: localizer.text("it is not a file or is too large")
     case nil: problem.reason
     }
   }
 
   private func advice(_ problem: SystemFileError) -> String {
     switch problem.distrust {
-    case .otherOwner: " " + localizer("Set XDG_CONFIG_HOME to a folder you own.")
-    case .writableByOthers: " " + localizer("Run 'chmod go-w' on the folder.")
+    case .otherOwner: " " + localizer.text("Set XDG_CONFIG_HOME to a folder you own.")
+    case .writableByOthers: " " + localizer.text("Run 'chmod go-w' on the folder.")
     case nil: ""
     }
   }

@@ -49,14 +49,13 @@ package struct Prompt {
   ///
   /// Any other answer, and the end of the input, count as no.
   package func confirms(_ question: String) -> Bool {
-    let localizer = console.localizer
-    let line = ask(TerminalSanitizer.clean(question) + " " + localizer("[y/N]") + " ")
+    let line = ask(TerminalSanitizer.clean(question) + " " + console.localizer.text("[y/N]") + " ")
     // The key that ends the input does not start a new line.
     if line == nil { console.tell("") }
     let answer = String(decoding: line ?? [], as: UTF8.self).lowercased()
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // The words that mean yes, which are separated by blanks.
-    return localizer("y yes").split(separator: " ").contains { $0 == answer }
+    return console.localizer.text("y yes").split(separator: " ").contains { $0 == answer }
   }
 
   /// Makes typing visible again after the last prompt.
