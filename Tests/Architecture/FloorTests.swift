@@ -67,7 +67,7 @@ struct FloorTests {
           "ViperPlatform", "ViperText",
         ],
         "ViperTerminal": [
-          "CViperTerminal", "Dispatch", "Viper", "ViperEssentials", "ViperPlatform", "ViperText",
+          "CViperTerminal", "Viper", "ViperEssentials", "ViperPlatform", "ViperText",
         ],
         "ViperText": ["Viper", "ViperEssentials"],
         "ViperPictures": ["Viper"],
@@ -80,7 +80,7 @@ struct FloorTests {
     (
       "System",
       [
-        "ViperPlatform": ["Glibc", "Musl", "Darwin"],
+        "ViperPlatform": ["Dispatch", "Glibc", "Musl", "Darwin"],
         "ViperEssentials": ["Foundation", "FoundationEssentials"],
       ]
     ),

@@ -12,9 +12,18 @@ import Testing
   }
 
   @Test(.enabled { try await canHide() }) func `Arguments are read without /proc`() async throws {
-    let run = try await Binary.shell("\(Self.hiding) \"$0\" detail 234")
-    let usual = try await Binary.run(["detail", "234"])
+    let run = try await Binary.shell("\(Self.hiding) \"$0\" detail 234 --json")
+    let usual = try await Binary.run(["detail", "234", "--json"])
     #expect(run.status == 0)
     #expect(run.output == usual.output)
+  }
+
+  @Test(.enabled { try await canHide() }) func `Reading the library never fails without /proc`()
+    async throws
+  {
+    // About every fifth run used to end with a trap.
+    let runs = "for n in $(seq 20); do \"$0\" list favorites --json || exit; done"
+    let run = try await Binary.shell("\(Self.hiding) sh -c '\(runs)' \"$0\"")
+    #expect(run.status == 0)
   }
 }

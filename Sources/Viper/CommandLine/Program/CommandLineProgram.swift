@@ -104,7 +104,10 @@ package struct CommandLineProgram {
     if line.has(ProgramOptions.version) {
       return try console.write(spec.identity.version + "\n")
     }
-    if line.command != nil, !line.has(ProgramOptions.help) { try checkLimits(console) }
+    if line.command != nil, !line.has(ProgramOptions.help) {
+      try checkLimits(console)
+      await SystemThread.waitForFirstCount()
+    }
     let readsSettings = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
     let settings =
       readsSettings

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// System threads for blocking calls, such as a read from a pipe.
 ///
 /// A program's tasks share a few threads, or a single one on a small machine, so no task may block
@@ -57,5 +59,22 @@ package enum SystemThread {
     await withCheckedContinuation { done in
       if !start({ done.resume(returning: call()) }) { done.resume(returning: nil) }
     }
+  }
+
+  /// On Linux without `/proc`, waits until libdispatch has counted its threads for the first time.
+  ///
+  /// libdispatch counts them when it starts the first one, and then once a second, but only if work
+  /// is waiting. Without `/proc`, it traps. The first work must therefore be alone.
+  package static func waitForFirstCount() async {
+    #if os(Linux)
+      guard access("/proc/self/stat", R_OK) != 0 else { return }
+      DispatchQueue.global().async {}
+      // `Task.sleep` would be work that is waiting.
+      await withCheckedContinuation { done in
+        DispatchQueue(label: "count").asyncAfter(deadline: .now() + .milliseconds(50)) {
+          done.resume()
+        }
+      }
+    #endif
   }
 }
