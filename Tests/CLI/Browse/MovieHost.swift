@@ -17,6 +17,8 @@ final class MovieHost {
   private let stage: MovieStage
   let host: TerminalHost
   private(set) var screen: TerminalEmulator
+  /// The number of frames that the host has written.
+  private(set) var frames = 0
 
   /// The output of the host, created before the host.
   private final class Sink {
@@ -34,7 +36,10 @@ final class MovieHost {
     host = TerminalHost(
       window: stage.window, size: size, texts: texts.texts(isLive: false), isColored: isColored,
       clock: ImmediateClock(), write: { sink.take($0) })
-    sink.take = { [unowned self] in screen.write($0) }
+    sink.take = { [unowned self] in
+      screen.write($0)
+      frames += 1
+    }
     let router = stage.router
     host.tabs = Route.hostTabs(in: .english) { await router.open($0) }
     host.openSearch = router.openSearch
