@@ -36,6 +36,7 @@ final class RandomSession {
   func run(_ count: Int) async {
     record()
     open()
+    await wait()
     for _ in 0..<count {
       if Int.random(in: 0..<100, using: &generator) < 6 {
         open()
