@@ -65,7 +65,7 @@ public enum ListOfMoviesAssembler {
     let module = Module(
       name: "list", screen: view, updates: updates,
       parts: [view, presenter, router], window: window)
-    module.place = { [weak presenter] in presenter?.place }
+    module.savedState = { [weak presenter] in presenter?.savedState }
     return module
   }
 

@@ -22,24 +22,24 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   /// searches from the list, the search term becomes the title.
   public var title: String?
   /// The state to restore from an earlier run, if any.
-  public var place: ListOfMoviesPlace?
+  public var savedState: ListOfMoviesSavedState?
 
   /// Creates the parameters.
   public init(
     query: MovieQuery = .kind(.popular), page: Int = 1, limit: Int? = nil,
-    greeting: String? = nil, title: String? = nil, place: ListOfMoviesPlace? = nil
+    greeting: String? = nil, title: String? = nil, savedState: ListOfMoviesSavedState? = nil
   ) {
     self.query = query
     self.page = page
     self.limit = limit
     self.greeting = greeting
     self.title = title
-    self.place = place
+    self.savedState = savedState
   }
 }
 
 /// A list's saved state: the search, the arrangement and the focus.
-public struct ListOfMoviesPlace: Codable, Hashable, Sendable {
+public struct ListOfMoviesSavedState: Codable, Hashable, Sendable {
   /// The text in the search field; empty if the original list is shown.
   public var search: String
   /// The arrangement of the loaded rows.

@@ -60,28 +60,29 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   func onViewAppear() async {
     interactor.observeMarks(self)
     interactor.known?.observe(self)
-    guard let place = input.place else {
+    guard let savedState = input.savedState else {
       await reload()
       return
     }
-    let query = (try? mapper.query(place.search, of: input)) ?? input.query
+    let query = (try? mapper.query(savedState.search, of: input)) ?? input.query
     search.resume(query)
     guard await load(query) else { return }
-    edit { $0.arrangement = place.arrangement }
-    if let row = state.movies?.rows.firstIndex(where: { $0.id == place.focus }) {
+    edit { $0.arrangement = savedState.arrangement }
+    if let row = state.movies?.rows.firstIndex(where: { $0.id == savedState.focus }) {
       _ = pages.select(at: row)
     }
   }
 
   /// The state to save for a later run: the current state or, until the list has loaded, the
   /// restored state.
-  var place: ListOfMoviesPlace? {
+  var savedState: ListOfMoviesSavedState? {
     let search = state.query == input.query ? "" : state.heading?.search ?? ""
     guard let list = state.list else {
       // A search replaces the restored state even while the search is loading.
-      return search == input.place?.search ?? "" ? input.place : ListOfMoviesPlace(search: search)
+      return search == input.savedState?.search ?? ""
+        ? input.savedState : ListOfMoviesSavedState(search: search)
     }
-    return ListOfMoviesPlace(
+    return ListOfMoviesSavedState(
       search: search, arrangement: list.arrangement, focus: list.focused?.id)
   }
 

@@ -52,7 +52,7 @@ public enum MovieDetailAssembler {
     let module = Module(
       name: "detail", screen: view, updates: updates,
       parts: [view, presenter, router], window: window)
-    module.place = { [weak presenter] in presenter?.place }
+    module.savedState = { [weak presenter] in presenter?.savedState }
     return module
   }
 

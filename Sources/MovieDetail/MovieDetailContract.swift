@@ -11,13 +11,13 @@ public struct MovieDetailInput: Hashable, Sendable {
   /// The row that the page was opened from, if any, to show while the page is loading.
   public let row: MovieViewModel?
   /// The state to restore from an earlier run, if any.
-  public let place: MovieDetailPlace?
+  public let savedState: MovieDetailSavedState?
 
   /// Creates the parameters.
-  public init(id: MovieID, title: String = "", place: MovieDetailPlace? = nil) {
+  public init(id: MovieID, title: String = "", savedState: MovieDetailSavedState? = nil) {
     self.id = id
     self.title = title
-    self.place = place
+    self.savedState = savedState
     row = nil
   }
 
@@ -26,12 +26,12 @@ public struct MovieDetailInput: Hashable, Sendable {
     id = .tmdb(row.id)
     title = row.title
     self.row = row
-    place = nil
+    savedState = nil
   }
 }
 
 /// A movie page's saved state: the focus, and whether the whole cast was shown.
-public struct MovieDetailPlace: Codable, Hashable, Sendable {
+public struct MovieDetailSavedState: Codable, Hashable, Sendable {
   /// The TMDB ID of the focused person, if any.
   public var person: Int?
   /// The TMDB ID of the focused similar movie, if any.

@@ -37,7 +37,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   /// The state to save for a later run: the current state or, until the page has loaded, the
   /// restored state.
-  var place: MovieDetailPlace? { state.movie?.place ?? input.place }
+  var savedState: MovieDetailSavedState? { state.movie?.savedState ?? input.savedState }
 
   func onSelectPerson(at index: Int) async {
     guard case .loaded(let movie) = state, movie.people.indices.contains(index) else { return }
@@ -168,8 +168,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         guard !Task.isCancelled else { return }
         if let old = state.movie {
           page.copyChanges(from: old, updated: mapper.updated)
-        } else if let place = input.place {
-          page.show(place)
+        } else if let savedState = input.savedState {
+          page.show(savedState)
         }
         showMarks(&page)
         shown.show(.loaded(page))

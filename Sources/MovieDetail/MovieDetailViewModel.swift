@@ -86,9 +86,9 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   }
 
   /// The page's state in the form to save for a later run.
-  var place: MovieDetailPlace {
+  var savedState: MovieDetailSavedState {
     let people = people
-    return MovieDetailPlace(
+    return MovieDetailSavedState(
       person: people.indices.contains(focus) ? people[focus].id : nil,
       movie: similar.indices.contains(focus - people.count)
         ? similar[focus - people.count].id : nil,
@@ -96,12 +96,12 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   }
 
   /// Restores a saved state.
-  mutating func show(_ place: MovieDetailPlace) {
-    showsAllCast = place.showsAllCast
+  mutating func show(_ savedState: MovieDetailSavedState) {
+    showsAllCast = savedState.showsAllCast
     let people = people
     focus =
-      people.firstIndex { $0.id == place.person }
-      ?? similar.firstIndex { $0.id == place.movie }.map { people.count + $0 } ?? 0
+      people.firstIndex { $0.id == savedState.person }
+      ?? similar.firstIndex { $0.id == savedState.movie }.map { people.count + $0 } ?? 0
   }
 
   /// Returns the page with the given state of its last refresh.

@@ -56,7 +56,7 @@ public enum PersonDetailAssembler {
     let module = Module(
       name: "person", screen: view, updates: updates, parts: [view, presenter, router],
       window: window)
-    module.place = { [weak presenter] in presenter?.place }
+    module.savedState = { [weak presenter] in presenter?.savedState }
     return module
   }
 

@@ -14,19 +14,21 @@ public struct PersonDetailInput: Hashable, Sendable {
   /// The service sends all of a person's movies at once, and some people have hundreds.
   public let pageSize: Int
   /// The state to restore from an earlier run, if any.
-  public let place: PersonDetailPlace?
+  public let savedState: PersonDetailSavedState?
 
   /// Creates the parameters.
-  public init(id: Int, name: String = "", pageSize: Int = 20, place: PersonDetailPlace? = nil) {
+  public init(
+    id: Int, name: String = "", pageSize: Int = 20, savedState: PersonDetailSavedState? = nil
+  ) {
     self.id = id
     self.name = name
     self.pageSize = max(pageSize, 1)
-    self.place = place
+    self.savedState = savedState
   }
 }
 
 /// A person page's saved state: the arrangement of the movies, and the focus.
-public struct PersonDetailPlace: Codable, Hashable, Sendable {
+public struct PersonDetailSavedState: Codable, Hashable, Sendable {
   /// The arrangement of the movies.
   public var arrangement: FilmArrangement
   /// The TMDB ID of the focused movie, if any.

@@ -37,10 +37,10 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
 
   /// The state to save for a later run: the current state or, until the page has loaded, the
   /// restored state.
-  var place: PersonDetailPlace? {
-    guard let person = shown.state.person else { return input.place }
+  var savedState: PersonDetailSavedState? {
+    guard let person = shown.state.person else { return input.savedState }
     let films = person.shownFilms
-    return PersonDetailPlace(
+    return PersonDetailSavedState(
       arrangement: person.arrangement,
       focus: films.indices.contains(person.focus) ? films[person.focus].id : nil)
   }
@@ -174,12 +174,12 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
       // A restored order may depend on the user's ratings.
       await interactor.prepareMarks()
       showMarks(&person)
-      let place = shown.state.person == nil ? input.place : nil
-      if let arrangement = shown.state.person?.arrangement ?? place?.arrangement {
+      let savedState = shown.state.person == nil ? input.savedState : nil
+      if let arrangement = shown.state.person?.arrangement ?? savedState?.arrangement {
         person.arrangement = arrangement
       }
       person.shownCount = min(input.pageSize, person.arranged.count)
-      if let focus = place?.focus {
+      if let focus = savedState?.focus {
         person.focus = person.arranged.firstIndex { $0.id == focus } ?? 0
         person.showAhead(by: input.pageSize)
       }

@@ -94,7 +94,7 @@ struct PersonDetailArrangementTests {
     stage.answer(with: .success(.full))
     var arrangement = FilmArrangement()
     arrangement.apply(.order(.ownRating))
-    await stage.open(place: PersonDetailPlace(arrangement: arrangement), recorded: false)
+    await stage.open(savedState: PersonDetailSavedState(arrangement: arrangement), recorded: false)
     #expect(titles == ["Older", "Newer"])
     #expect(sorted == ["MINE": .descending])
   }

@@ -44,7 +44,7 @@ struct BrowsePalette {
 
   private var stats: PaletteEntry {
     PaletteEntry(localizer.text("Statistics")) {
-      if let line = Route.stats.placeLine { record(line) }
+      if let line = Route.stats.goLine { record(line) }
       await router.go(to: .stats)
     }
   }

@@ -84,7 +84,7 @@ struct BrowseRun {
       await router.open(tab)
     }
     host.openSearch = {
-      if let line = Route.emptySearch.placeLine { recording?.recorder.command(line) }
+      if let line = Route.emptySearch.goLine { recording?.recorder.command(line) }
       await router.openSearch()
     }
     var usesEmbedded = false
@@ -102,13 +102,13 @@ struct BrowseRun {
     host.entries = palette.entries
     let filling = fillMarks(after: logins)
     let saver = saver(of: window, host)
-    let recent = RecentPlaces(window, after: saver.saved)
+    let recent = RecentScreens(window, after: saver.saved)
     host.recent = {
-      recent.others.map { place in
-        PaletteEntry(place.title ?? "\(place.route)", detail: "\(place.route)") {
-          if let line = place.route.placeLine { recording?.recorder.command(line) }
+      recent.others.map { screen in
+        PaletteEntry(screen.title ?? "\(screen.route)", detail: "\(screen.route)") {
+          if let line = screen.route.goLine { recording?.recorder.command(line) }
           // Omit titles while recording, because a script does not contain titles.
-          await router.go(to: place.route, title: recording == nil ? place.title : nil)
+          await router.go(to: screen.route, title: recording == nil ? screen.title : nil)
         }
       }
     }

@@ -79,8 +79,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     } else if let index = window.modules.lastIndex(where: { $0.route as? Route == route }) {
       // Close the top screen last, so that only the route's screen reappears.
       for module in window.modules.dropFirst(index + 1) { window.close(module) }
-      let place = window.modules.last?.place?() as? ListOfMoviesPlace
-      if place?.search.isEmpty == false { await window.send(.search("")) }
+      let savedState = window.modules.last?.savedState?() as? ListOfMoviesSavedState
+      if savedState?.search.isEmpty == false { await window.send(.search("")) }
     } else if Route.tabs.contains(route) {
       await open(route)
     } else {
@@ -249,37 +249,37 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     guard let shown = saved.tabs.first else { return }
     var kept: [String: Module] = [:]
     for tab in saved.tabs.dropFirst() {
-      guard let place = tab.places.first, Route.tabs.contains(place.route),
-        tab.key == "\(place.route)"
+      guard let screen = tab.screens.first, Route.tabs.contains(screen.route),
+        tab.key == "\(screen.route)"
       else { continue }
-      kept["\(place.route)"] = module(for: place)
+      kept["\(screen.route)"] = module(for: screen)
     }
-    let root = shown.places.first.map { "\($0.route)" }
+    let root = shown.screens.first.map { "\($0.route)" }
     await window.restore(
-      shown.places.map { module(for: $0) },
+      shown.screens.map { module(for: $0) },
       rootKey: shown.key == root ? root : nil, kept: kept)
   }
 
   /// Returns a new module for a route.
   private func module(for route: Route, title: String? = nil) -> Module {
-    module(for: SavedWindow.Place(route: route, title: title))
+    module(for: SavedWindow.Screen(route: route, title: title))
   }
 
-  /// Returns a new module that restores the saved state of a place.
-  private func module(for place: SavedWindow.Place) -> Module {
-    let module = unnamedModule(for: place)
-    module.title = place.title
+  /// Returns a new module that restores the saved state of a screen.
+  private func module(for screen: SavedWindow.Screen) -> Module {
+    let module = unnamedModule(for: screen)
+    module.title = screen.title
     return module
   }
 
-  private func unnamedModule(for place: SavedWindow.Place) -> Module {
+  private func unnamedModule(for screen: SavedWindow.Screen) -> Module {
     var input: ListOfMoviesInput
-    let title = place.title
-    switch place.route {
+    let title = screen.title
+    switch screen.route {
     case .detail(let id):
-      return detail(MovieDetailInput(id: id, title: title ?? "", place: place.detail))
+      return detail(MovieDetailInput(id: id, title: title ?? "", savedState: screen.detail))
     case .person(let id):
-      return person(PersonDetailInput(id: id, name: title ?? "", place: place.person))
+      return person(PersonDetailInput(id: id, name: title ?? "", savedState: screen.person))
     case .similar(.imdb(let id)), .recommended(.imdb(let id)):
       // Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. Movie pages accept either
       // kind of ID.
@@ -297,9 +297,9 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     case .recommended(.tmdb(let id)):
       input = ListOfMoviesInput(query: .recommended(for: id), title: title)
     }
-    input.place = place.list
+    input.savedState = screen.list
     let module = list(input)
-    if place.route == .emptySearch { module.route = place.route }
+    if screen.route == .emptySearch { module.route = screen.route }
     return module
   }
 

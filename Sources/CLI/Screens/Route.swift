@@ -68,7 +68,7 @@ enum Route: Hashable, Sendable {
   var openLine: String? { Self.tabs.contains(self) ? "open tab \(self)" : scriptLine }
 
   /// The command that goes back to the route; `nil` if scripts cannot contain the route's text.
-  var placeLine: String? { ScriptRecorder.quoted("\(self)").map { "go to \($0)" } }
+  var goLine: String? { ScriptRecorder.quoted("\(self)").map { "go to \($0)" } }
 
   /// The URL of the route's page on TMDB or IMDb, if there is such a page.
   var url: String? {

@@ -12,27 +12,27 @@ import ViperText
 /// The contents of a window, in the form saved for `browse --resume`.
 struct SavedWindow: Codable, Hashable, Sendable {
   /// A screen on the stack.
-  struct Place: Codable, Hashable, Sendable {
+  struct Screen: Codable, Hashable, Sendable {
     var route: Route
     /// The title to show while the screen is loading; `nil` if unknown.
     var title: String?
     /// The list's saved state, if the route leads to a list.
-    var list: ListOfMoviesPlace?
+    var list: ListOfMoviesSavedState?
     /// The movie page's saved state, if the route leads to a movie.
-    var detail: MovieDetailPlace?
+    var detail: MovieDetailSavedState?
     /// The person page's saved state, if the route leads to a person.
-    var person: PersonDetailPlace?
+    var person: PersonDetailSavedState?
   }
 
   /// The screens in a tab, lowest first; a tab that is not shown keeps only its lowest screen.
   struct Tab: Codable, Hashable, Sendable {
     /// The tab's key; `nil` if the screens belong to no tab.
     var key: String?
-    var places: [Place]
+    var screens: [Screen]
     /// Whether all saved screens have routes that this version of the program knows.
     private(set) var isComplete = true
 
-    private enum CodingKeys: CodingKey { case key, places }
+    private enum CodingKeys: String, CodingKey { case key, screens = "places" }
   }
 
   /// The maximum number of screens to save; if there are more, the lowest screens are dropped.
@@ -51,30 +51,30 @@ struct SavedWindow: Codable, Hashable, Sendable {
   /// route.
   @MainActor
   init?(_ window: Window) {
-    let shown = window.modules.compactMap { Place($0) }.suffix(Self.maxDepth)
+    let shown = window.modules.compactMap { Screen($0) }.suffix(Self.maxDepth)
     guard !shown.isEmpty else { return nil }
-    tabs = [Tab(key: window.rootKey, places: Array(shown))]
+    tabs = [Tab(key: window.rootKey, screens: Array(shown))]
     for (key, root) in window.keptRoots.sorted(by: { $0.key < $1.key }) {
-      if let place = Place(root) { tabs.append(Tab(key: key, places: [place])) }
+      if let screen = Screen(root) { tabs.append(Tab(key: key, screens: [screen])) }
     }
   }
 
   /// Whether this version of the program can restore the window.
   var isKnown: Bool {
-    version == Self.currentVersion && tabs.first?.places.isEmpty == false
-      && tabs.allSatisfy { $0.places.count <= Self.maxDepth }
+    version == Self.currentVersion && tabs.first?.screens.isEmpty == false
+      && tabs.allSatisfy { $0.screens.count <= Self.maxDepth }
   }
 }
 
-extension SavedWindow.Place {
-  /// Creates the place of a module, or returns `nil` if the module has no route.
+extension SavedWindow.Screen {
+  /// Creates the saved screen of a module, or returns `nil` if the module has no route.
   @MainActor
   init?(_ module: Module) {
     guard let route = module.route as? Route else { return nil }
-    let place = module.place?()
+    let savedState = module.savedState?()
     self.init(
-      route: route, title: module.title, list: place as? ListOfMoviesPlace,
-      detail: place as? MovieDetailPlace, person: place as? PersonDetailPlace)
+      route: route, title: module.title, list: savedState as? ListOfMoviesSavedState,
+      detail: savedState as? MovieDetailSavedState, person: savedState as? PersonDetailSavedState)
     // Ignore the title of search results, which differs from the title of the list.
     guard let title = module.screen.textScreen?.scene.title, !title.isEmpty,
       list?.search.isEmpty != false
@@ -82,7 +82,8 @@ extension SavedWindow.Place {
     self.title = title
   }
 
-  /// Decodes a place, ignoring invalid or unknown details, because the route alone is sufficient.
+  /// Decodes a saved screen, ignoring invalid or unknown details, because the route alone is
+  /// sufficient.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func detail<Value: Decodable>(_ key: CodingKeys) -> Value? {
@@ -98,14 +99,14 @@ extension SavedWindow.Tab {
   /// Decodes a tab, dropping screens whose routes are unknown.
   init(from decoder: any Decoder) throws {
     struct Known: Decodable {
-      var place: SavedWindow.Place?
-      init(from decoder: any Decoder) throws { place = try? SavedWindow.Place(from: decoder) }
+      var screen: SavedWindow.Screen?
+      init(from decoder: any Decoder) throws { screen = try? SavedWindow.Screen(from: decoder) }
     }
     let values = try decoder.container(keyedBy: CodingKeys.self)
     key = try values.decodeIfPresent(String.self, forKey: .key)
-    let known = try values.decode([Known].self, forKey: .places)
-    places = known.compactMap(\.place)
-    isComplete = places.count == known.count
+    let known = try values.decode([Known].self, forKey: .screens)
+    screens = known.compactMap(\.screen)
+    isComplete = screens.count == known.count
   }
 }
 

@@ -22,8 +22,9 @@ struct ResumeTests {
   }
 
   private func save(_ routes: [Route]) throws {
-    let places = routes.map { SavedWindow.Place(route: $0) }
-    let saved = try JSONEncoder().encode(SavedWindow(tabs: [.init(key: "popular", places: places)]))
+    let screens = routes.map { SavedWindow.Screen(route: $0) }
+    let saved = try JSONEncoder().encode(
+      SavedWindow(tabs: [.init(key: "popular", screens: screens)]))
     try save(String(decoding: saved, as: UTF8.self))
   }
 

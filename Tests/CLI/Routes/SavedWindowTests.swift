@@ -54,7 +54,7 @@ struct SavedWindowTests {
     await stage.window.send(.activate("sort-year"))
     await stage.window.send(.moveFocus(2))
     let saved = try #require(SavedWindow(stage.window))
-    #expect(saved.tabs[0].places[0].list?.search == "the")
+    #expect(saved.tabs[0].screens[0].list?.search == "the")
     let copy = await restored(saved)
     #expect(copy.window.scene == stage.window.scene)
     await copy.window.send(.search(""))
@@ -89,28 +89,28 @@ struct SavedWindowTests {
     await open(0)
     let saved = try #require(SavedWindow(stage.window))
     #expect(
-      saved.tabs[0].places.map(\.title) == ["Popular movies", "Metropolis (1927)", "Fritz Lang"])
+      saved.tabs[0].screens.map(\.title) == ["Popular movies", "Metropolis (1927)", "Fritz Lang"])
     let copy = await restored(saved)
     #expect(
-      SavedWindow(copy.window)?.tabs[0].places.map(\.title) == saved.tabs[0].places.map(\.title))
+      SavedWindow(copy.window)?.tabs[0].screens.map(\.title) == saved.tabs[0].screens.map(\.title))
     await copy.window.send(.back)
     await copy.window.send(.back)
-    #expect(SavedWindow(copy.window)?.tabs[0].places.map(\.title) == ["Popular movies"])
+    #expect(SavedWindow(copy.window)?.tabs[0].screens.map(\.title) == ["Popular movies"])
     await stage.window.send(.search("fritz"))
-    #expect(SavedWindow(stage.window)?.tabs[0].places[0].title == "Popular movies")
+    #expect(SavedWindow(stage.window)?.tabs[0].screens[0].title == "Popular movies")
   }
 
   @Test func `Movies and people that no longer exist are left out`() async throws {
-    let gone: [SavedWindow.Place] = [
+    let gone: [SavedWindow.Screen] = [
       .init(route: .detail(.tmdb(999_999))), .init(route: .person(999_999)),
     ]
-    let list = SavedWindow.Place(route: .list(.topRated))
-    #expect(await !stage.router.restore(SavedWindow(tabs: [.init(places: [list] + gone)])))
+    let list = SavedWindow.Screen(route: .list(.topRated))
+    #expect(await !stage.router.restore(SavedWindow(tabs: [.init(screens: [list] + gone)])))
     #expect(stage.window.routes(as: Route.self) == [.list(.topRated)])
     #expect(stage.window.scene?.rows.isEmpty == false)
-    #expect(await !stage.router.restore(SavedWindow(tabs: [.init(places: gone)])))
+    #expect(await !stage.router.restore(SavedWindow(tabs: [.init(screens: gone)])))
     #expect(stage.window.routes(as: Route.self) == [.list(.popular)])
-    #expect(await stage.router.restore(SavedWindow(tabs: [.init(places: [list])])))
+    #expect(await stage.router.restore(SavedWindow(tabs: [.init(screens: [list])])))
   }
 
   @Test func `What is presented is not saved`() async throws {
@@ -118,8 +118,8 @@ struct SavedWindowTests {
     await stage.router.logIn()
     #expect(stage.window.depth == 2)
     let saved = try #require(SavedWindow(stage.window))
-    let place = SavedWindow.Place(route: .list(.favorites), title: "Your favorites")
-    #expect(saved.tabs == [.init(key: "favorites", places: [place])])
+    let screen = SavedWindow.Screen(route: .list(.favorites), title: "Your favorites")
+    #expect(saved.tabs == [.init(key: "favorites", screens: [screen])])
   }
 
   @Test func `An empty window is not saved`() {
@@ -135,24 +135,24 @@ struct SavedWindowTests {
     for seed in Effort.seeds(20, of: 10_000) {
       var generator = SeededGenerator(seed: seed)
       var tabs = Route.tabs.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
-        .map { SavedWindow.Tab(key: "\($0)", places: [.init(route: $0)]) }
+        .map { SavedWindow.Tab(key: "\($0)", screens: [.init(route: $0)]) }
         .sorted { $0.key ?? "" < $1.key ?? "" }
       let count = Int.random(in: 0..<6, using: &generator)
-      var places = (0..<count).compactMap { _ in
-        routes.randomElement(using: &generator).map { SavedWindow.Place(route: $0) }
+      var screens = (0..<count).compactMap { _ in
+        routes.randomElement(using: &generator).map { SavedWindow.Screen(route: $0) }
       }
       var key: String?
       if !tabs.isEmpty, Bool.random(using: &generator) {
         let tab = tabs.remove(at: Int.random(in: tabs.indices, using: &generator))
         key = tab.key
-        places.insert(tab.places[0], at: 0)
+        screens.insert(tab.screens[0], at: 0)
       }
-      if places.isEmpty { places = [.init(route: .list(.popular))] }
+      if screens.isEmpty { screens = [.init(route: .list(.popular))] }
       let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
-      let saved = SavedWindow(tabs: [.init(key: key, places: places)] + tabs)
+      let saved = SavedWindow(tabs: [.init(key: key, screens: screens)] + tabs)
       let json = try JSONEncoder().encode(saved)
       await stage.router.restore(try JSONDecoder().decode(SavedWindow.self, from: json))
-      #expect(stage.window.routes(as: Route.self) == places.map(\.route), "seed \(seed)")
+      #expect(stage.window.routes(as: Route.self) == screens.map(\.route), "seed \(seed)")
       let found = try #require(SavedWindow(stage.window))
       #expect(found.tabs.map(\.key) == saved.tabs.map(\.key), "seed \(seed)")
       stage.window.close()
@@ -209,13 +209,22 @@ struct SavedWindowTests {
     #expect(other.read(in: .english).problem == "they show movies from another service")
   }
 
+  @Test func `A tab is saved under the names that 0.5 reads`() throws {
+    let text = #"{"key":"popular","places":[{"route":["popular"]}]}"#
+    let tab = try JSONDecoder().decode(SavedWindow.Tab.self, from: Data(text.utf8))
+    #expect(tab == .init(key: "popular", screens: [.init(route: .list(.popular))]))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(tab), as: UTF8.self) == text)
+  }
+
   @Test func `Unknown routes and details are dropped`() throws {
     let text = """
       {"version":1,"tabs":[{"places":[{"route":["popular"],"list":{"search":5}},{"route":["new"]}]}]}
       """
     let window = try JSONDecoder().decode(SavedWindow.self, from: Data(text.utf8))
     #expect(window.isKnown)
-    #expect(window.tabs.map(\.places) == [[.init(route: .list(.popular))]])
+    #expect(window.tabs.map(\.screens) == [[.init(route: .list(.popular))]])
     #expect(window.tabs.map(\.isComplete) == [false])
   }
 

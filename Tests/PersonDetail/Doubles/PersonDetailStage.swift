@@ -29,9 +29,9 @@ final class PersonDetailStage: ModuleStage {
   /// Opens the page as the window's root.
   func open(
     _ id: Int = 1, name: String = "", pageSize: Int = 20, localizer: Localizer = .english,
-    place: PersonDetailPlace? = nil, spied: Bool = true, recorded: Bool = true
+    savedState: PersonDetailSavedState? = nil, spied: Bool = true, recorded: Bool = true
   ) async {
-    let input = PersonDetailInput(id: id, name: name, pageSize: pageSize, place: place)
+    let input = PersonDetailInput(id: id, name: name, pageSize: pageSize, savedState: savedState)
     let interactor = PersonDetailInteractorMock(
       recorder: recorder, people: people, book: book)
     await open(

@@ -48,7 +48,7 @@ public final class Module {
   /// A closure that returns the module's current focus, search text or other details to restore.
   ///
   /// `restore(_:)` uses the route and these details to show the module again as it was.
-  public var place: (@MainActor () -> (any Codable & Sendable)?)?
+  public var savedState: (@MainActor () -> (any Codable & Sendable)?)?
   /// The title to show for the module until its own screen has one; `nil` if unknown.
   public var title: String?
   /// Whether the view has received a state since a window took the module.

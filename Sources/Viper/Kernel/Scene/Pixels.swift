@@ -46,12 +46,12 @@ extension Pixels {
     for row in 0..<height {
       for share in columns {
         var (red, green, blue) = (Int32(0), Int32(0), Int32(0))
-        var place = (row * width + share.first) * 3
+        var offset = (row * width + share.first) * 3
         for weight in share.weights {
-          red &+= Int32(rgb[place]) &* weight
-          green &+= Int32(rgb[place + 1]) &* weight
-          blue &+= Int32(rgb[place + 2]) &* weight
-          place += 3
+          red &+= Int32(rgb[offset]) &* weight
+          green &+= Int32(rgb[offset + 1]) &* weight
+          blue &+= Int32(rgb[offset + 2]) &* weight
+          offset += 3
         }
         result.append(red >> (PixelShare.bits - 8))
         result.append(green >> (PixelShare.bits - 8))
@@ -68,7 +68,7 @@ extension Pixels {
     result.reserveCapacity(stride * rows.count)
     var sums = ContiguousArray<Int32>(repeating: 0, count: stride)
     for share in rows {
-      for place in sums.indices { sums[place] = 1 << (PixelShare.bits + 7) }
+      for index in sums.indices { sums[index] = 1 << (PixelShare.bits + 7) }
       for (offset, weight) in share.weights.enumerated() {
         add(values, from: (share.first + offset) * stride, times: weight, to: &sums)
       }
@@ -83,7 +83,7 @@ extension Pixels {
   ) {
     let row = values.span.extracting(start..<start + sums.count)
     var sums = sums.mutableSpan
-    for place in row.indices { sums[place] &+= row[place] &* weight }
+    for index in row.indices { sums[index] &+= row[index] &* weight }
   }
 }
 

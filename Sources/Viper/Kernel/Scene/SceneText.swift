@@ -50,16 +50,16 @@ extension Scene {
   /// Each heading follows a blank line, except the first heading of a scene without running text.
   private var table: [String] {
     var drawn: [String] = []
-    var place = 0
+    var index = 0
     for section in sections where !section.isEmpty {
       if !section.heading.isEmpty {
         if !lines.isEmpty || !drawn.isEmpty { drawn.append("") }
         drawn.append(section.heading)
       }
       for row in section.rows {
-        let mark = place == focus ? "> " : "  "
+        let mark = index == focus ? "> " : "  "
         drawn.append(mark + row.cells.map(\.text).joined(separator: "  "))
-        place += 1
+        index += 1
       }
       drawn += section.text.map(\.text.text)
     }

@@ -318,10 +318,10 @@ public final class Window {
   ) -> Bool {
     let site = Diagnostic("", fileID: fileID, filePath: filePath, line: line, column: column)
     checkPart(part, site)
-    guard stack.count > 1, let place = stack.lastIndex(where: { $0.module.has(part) }) else {
+    guard stack.count > 1, let index = stack.lastIndex(where: { $0.module.has(part) }) else {
       return false
     }
-    remove(at: place, site)
+    remove(at: index, site)
     return true
   }
 
@@ -363,10 +363,10 @@ public final class Window {
     }
   }
 
-  private func remove(at place: Int, _ site: Diagnostic) {
-    let entry = stack.remove(at: place)
-    if !entry.isPresented, place > 0 { stack[place - 1].isRevealed = true }
-    if place == 0 {
+  private func remove(at index: Int, _ site: Diagnostic) {
+    let entry = stack.remove(at: index)
+    if !entry.isPresented, index > 0 { stack[index - 1].isRevealed = true }
+    if index == 0 {
       // The module that is now the root is not presented on top of anything.
       stack[0].isPresented = false
       rootKey = nil

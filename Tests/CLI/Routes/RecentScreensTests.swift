@@ -8,13 +8,13 @@ import ViperTesting
 
 /// The destinations that `'` goes back to.
 @MainActor
-struct RecentPlacesTests {
+struct RecentScreensTests {
   private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
 
-  private func titles(_ recent: RecentPlaces) -> [String?] { recent.others.map(\.title) }
+  private func titles(_ recent: RecentScreens) -> [String?] { recent.others.map(\.title) }
 
   @Test func `The destinations are listed once, the latest first, without the current one`() async {
-    let recent = RecentPlaces(stage.window, after: nil)
+    let recent = RecentScreens(stage.window, after: nil)
     #expect(recent.others.isEmpty)
     await stage.router.open(.list(.popular))
     #expect(recent.others.isEmpty)
@@ -32,10 +32,10 @@ struct RecentPlacesTests {
 
   @Test func `The last twenty are kept, after those of an earlier run`() async {
     let saved = SavedWindow(tabs: [
-      .init(places: [.init(route: .list(.rated)), .init(route: .detail(.tmdb(1)), title: "One")]),
-      .init(key: "upcoming", places: [.init(route: .list(.upcoming), title: "Soon")]),
+      .init(screens: [.init(route: .list(.rated)), .init(route: .detail(.tmdb(1)), title: "One")]),
+      .init(key: "upcoming", screens: [.init(route: .list(.upcoming), title: "Soon")]),
     ])
-    let recent = RecentPlaces(stage.window, after: saved)
+    let recent = RecentScreens(stage.window, after: saved)
     #expect(titles(recent) == ["One", nil, "Soon"])
     for number in 1...21 { await stage.router.go(to: .search("\(number)")) }
     #expect(recent.others.map(\.route) == (1...20).reversed().map { .search("\($0)") })
@@ -58,7 +58,7 @@ struct RecentPlacesTests {
   }
 
   @Test func `Going back to a list leaves its search, whose title is not the list's`() async {
-    let recent = RecentPlaces(stage.window, after: nil)
+    let recent = RecentScreens(stage.window, after: nil)
     await stage.router.open(.list(.popular))
     let search = Task { await stage.window.send(.search("nosferatu")) }
     await search.value
