@@ -20,7 +20,7 @@ public enum StatsAssembler {
   ///
   /// - Parameters:
   ///   - store: The library; if `nil`, the screen says so.
-  ///   - signs: The characters used to draw the charts.
+  ///   - symbols: The characters used to draw the charts.
   ///   - window: The window that will show the screen.
   ///   - output: The object that opens the diary. Held weakly.
   ///   - router: A router to use in place of the module's own.
@@ -28,25 +28,25 @@ public enum StatsAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
-    store: (any LibraryStore)?, signs: StatisticsSigns = .blocks, window: Window,
+    store: (any LibraryStore)?, symbols: StatisticsSymbols = .blocks, window: Window,
     output: (any StatsOutput)?, router: (any StatsRouting)? = nil,
     localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
-      interactor: StatsInteractor(store: store), signs: signs, window: window, output: output,
+      interactor: StatsInteractor(store: store), symbols: symbols, window: window, output: output,
       router: router, localizer: localizer, makeView: makeView)
   }
 
   /// Creates a screen that uses the given interactor, such as a mock.
   public static func assemble(
-    interactor: any StatsInteractable, signs: StatisticsSigns = .blocks, window: Window,
+    interactor: any StatsInteractable, symbols: StatisticsSymbols = .blocks, window: Window,
     output: (any StatsOutput)?, router: (any StatsRouting)? = nil,
     localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? StatsRouter(window: window, output: output)
     let presenter = StatsPresenter(
       interactor: interactor, router: router,
-      mapper: StatsMapper(localizer: localizer, hasDiary: interactor.hasDiary, signs: signs))
+      mapper: StatsMapper(localizer: localizer, hasDiary: interactor.hasDiary, symbols: symbols))
     let view = makeView?(presenter) ?? defaultView(of: presenter)
     let updates = Updates<StatsState> { view.update($0) }
     presenter.ui = updates

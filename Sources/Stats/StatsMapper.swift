@@ -8,11 +8,11 @@ struct StatsMapper: Sendable {
   /// The labels shared by all states.
   let labels: StatsLabels
   private let localizer: Localizer
-  private let signs: StatisticsSigns
+  private let symbols: StatisticsSymbols
 
-  init(localizer: Localizer, hasDiary: Bool, signs: StatisticsSigns) {
+  init(localizer: Localizer, hasDiary: Bool, symbols: StatisticsSymbols) {
     self.localizer = localizer
-    self.signs = signs
+    self.symbols = symbols
     labels = StatsLabels(in: localizer, hasDiary: hasDiary)
   }
 
@@ -26,7 +26,7 @@ struct StatsMapper: Sendable {
     return .loaded(
       StatsViewModel(
         labels: labels, statistics: StatisticsViewModel(entity.statistics, in: localizer),
-        signs: signs, hasPrevious: entity.year(before: year) != nil, hasNext: year != nil))
+        symbols: symbols, hasPrevious: entity.year(before: year) != nil, hasNext: year != nil))
   }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }

@@ -54,7 +54,7 @@ final class StatsView: StatsUI, TextScreen {
     scene.title = page.statistics.title
     scene.notice = page.notice
     scene.lines = page.statistics.lines(
-      columns: StatisticsViewModel.screenColumns, in: page.signs
+      columns: StatisticsViewModel.screenColumns, in: page.symbols
     ).map { Scene.Line($0) }
     scene.buttons = [
       StatsButton.previousYear.button(page.labels, isEnabled: page.hasPrevious),

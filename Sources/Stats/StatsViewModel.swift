@@ -8,7 +8,7 @@ public struct StatsViewModel: Hashable, Sendable {
   /// The totals, charts and heat map.
   public let statistics: StatisticsViewModel
   /// The characters used to draw the charts.
-  public let signs: StatisticsSigns
+  public let symbols: StatisticsSymbols
   /// Whether the buttons for the previous and the next year are enabled.
   public let hasPrevious, hasNext: Bool
   /// A notice about the last refresh, if any.

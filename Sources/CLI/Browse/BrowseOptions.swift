@@ -49,7 +49,7 @@ struct BrowseOptions {
     if isAccessible {
       features.insert(.visibleCursor)
       // Measuring a symbol's width prints the symbol, which a screen reader might read aloud.
-      features.remove(.signWidth)
+      features.remove(.symbolWidth)
     }
     self.features = features
   }
@@ -70,12 +70,12 @@ struct BrowseOptions {
     guard PictureSupport(PictureEnvironment { environment[$0] }).isQueryable else { return [] }
     let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []
     var features: TerminalSession.Features = [
-      .synchronizedOutput, .extendedKeys, .background, .signWidth,
+      .synchronizedOutput, .extendedKeys, .background, .symbolWidth,
     ]
     if words.contains("nosync") { features.remove(.synchronizedOutput) }
     if words.contains("nokeys") { features.remove(.extendedKeys) }
     if words.contains("nobackground") { features.remove(.background) }
-    if words.contains("nowidth") { features.remove(.signWidth) }
+    if words.contains("nowidth") { features.remove(.symbolWidth) }
     return features
   }
 }

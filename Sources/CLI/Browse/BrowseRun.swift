@@ -69,7 +69,7 @@ struct BrowseRun {
     guard let session else { throw Self.noTerminal(context) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
-    router.statisticsSigns = PictureEnvironment.process.needsASCIISigns ? .ascii : .blocks
+    router.statisticsSymbols = PictureEnvironment.process.needsASCIISymbols ? .ascii : .blocks
     let (logins, login) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let (greetings, greeting) = AsyncStream<String>.makeStream()
     router.logins.onGreeting = { [weak host] in

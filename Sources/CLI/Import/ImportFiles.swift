@@ -185,7 +185,7 @@ struct ImportLoader {
 
   /// Returns a pattern for `unzip` that matches only the given name.
   static func pattern(_ name: String) -> String {
-    // By scalars, because a special sign and a combining character form a single character.
+    // Iterate over scalars: Swift merges `*` and a combining mark into one `Character`.
     let scalars = name.unicodeScalars.enumerated().flatMap { place, scalar -> [Unicode.Scalar] in
       switch scalar {
       case "\\", "[", "]", "*", "?": ["\\", scalar]

@@ -80,7 +80,7 @@ extension RootRouter: StatsOutput {
   /// Returns a new module that shows the statistics, or a message if there is no library.
   func stats() -> Module {
     let module = StatsAssembler.assemble(
-      store: gateways.library, signs: statisticsSigns, window: window, output: self,
+      store: gateways.library, symbols: statisticsSymbols, window: window, output: self,
       localizer: localizer)
     module.route = Route.stats
     return module

@@ -20,7 +20,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   private let clock: any Clock<Duration>
   let localizer: Localizer
   /// The characters in which charts are drawn.
-  var statisticsSigns = StatisticsSigns.blocks
+  var statisticsSymbols = StatisticsSymbols.blocks
   /// A closure to call after a login that was not requested by a module; `nil` to open the home
   /// screen, which greets the user.
   private let onLogin: (@MainActor (any Session) -> Void)?

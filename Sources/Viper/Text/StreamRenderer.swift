@@ -86,7 +86,7 @@ public struct StreamRenderer: Sendable {
     let skipped = before?.rows ?? 0
     guard section.rows.count > skipped || before == nil else { return [] }
     let table =
-      before?.table ?? Table(section, room: columns, sortSigns: { $0 == .ascending ? "▲" : "▼" })
+      before?.table ?? Table(section, room: columns, sortSymbols: { $0 == .ascending ? "▲" : "▼" })
     drawn[index] = (section.rows.count, table)
     let hasNames = before == nil && section.hasHeadings && !section.rows.isEmpty
     let names = hasNames ? [table.headings].compactMap(\.self) : []

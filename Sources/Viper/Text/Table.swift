@@ -13,18 +13,18 @@ package struct Table: Sendable {
   ///   - section: The section.
   ///   - room: The terminal's width, in columns.
   ///   - hidesIdentifiers: Whether identifier columns are hidden.
-  ///   - sortSigns: A closure that returns the symbol after a sorted column's heading; `nil` to
+  ///   - sortSymbols: A closure that returns the symbol after a sorted column's heading; `nil` to
   ///     show no symbols.
   package init(
     _ section: Scene.Section, room: Int, hidesIdentifiers: Bool = false,
-    sortSigns: ((Scene.Column.Sort) -> String)? = nil
+    sortSymbols: ((Scene.Column.Sort) -> String)? = nil
   ) {
     self.room = room
     names = section.columns.map { column in
-      guard let sort = column.sort, let sign = sortSigns?(sort) else {
+      guard let sort = column.sort, let symbol = sortSymbols?(sort) else {
         return StyledText(column.heading, .dim).cleaned
       }
-      return StyledText(column.heading + " " + sign, .init(color: .cyan)).cleaned
+      return StyledText(column.heading + " " + symbol, .init(color: .cyan)).cleaned
     }
     var natural = names.map(\.columns)
     for row in section.rows {

@@ -13,7 +13,7 @@ enum Browse {
     "\u{1B}[?2026$p\u{1B}[?u\u{1B}[>q\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
     + "\u{1B}[16t\u{1B}]11;?\u{1B}\\\u{1B}[c"
   /// The query that measures a symbol before the first frame.
-  static let signQuestion = "\u{1B}[2;1H♥\u{1B}[6n\u{1B}[2;1H\u{1B}[K\u{1B}[H"
+  static let symbolQuery = "\u{1B}[2;1H♥\u{1B}[6n\u{1B}[2;1H\u{1B}[K\u{1B}[H"
   static let title = "Popular movies"
 
   /// Runs `browse`, with a script that starts once the list is shown.

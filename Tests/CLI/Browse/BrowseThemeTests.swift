@@ -146,7 +146,7 @@ struct BrowseThemeTests {
 
   @Test func `A symbol is measured before the first frame and then erased`() async throws {
     let run = try await Browse.run { $0.type("q") }
-    #expect(run.output.hasPrefix(Browse.enter + Browse.signQuestion + "\u{1B}[0m\u{1B}[H\u{1B}[2J"))
+    #expect(run.output.hasPrefix(Browse.enter + Browse.symbolQuery + "\u{1B}[0m\u{1B}[H\u{1B}[2J"))
   }
 
   @Test(arguments: [[], ["--accessible"]])

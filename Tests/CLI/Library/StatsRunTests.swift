@@ -86,8 +86,8 @@ import ViperLocalization
         rating: OwnRating(day == nil ? 7 : 9))
     })
 
-  private static func lines(_ columns: Int, _ signs: StatisticsSigns = .blocks) -> [String] {
-    StatisticsViewModel(statistics, in: .english).lines(columns: columns, in: signs).map(\.text)
+  private static func lines(_ columns: Int, _ symbols: StatisticsSymbols = .blocks) -> [String] {
+    StatisticsViewModel(statistics, in: .english).lines(columns: columns, in: symbols).map(\.text)
   }
 
   @Test(arguments: [26, 40, 60, 76, 80, 116, 130, 300])
@@ -121,7 +121,7 @@ import ViperLocalization
       ])
   }
 
-  @Test func `In ASCII, a heat map has signs for the numbers`() {
+  @Test func `In ASCII, a heat map has symbols for the numbers`() {
     let lines = Self.lines(130, .ascii)
     #expect(lines.joined().utf8.allSatisfy { $0 < 0x80 })
     #expect(lines.contains { $0.hasPrefix("Thu ----++. . .") })

@@ -51,9 +51,9 @@ extension Context {
       selection.orderName == nil, section == nil
     {
       let terminal = PictureEnvironment { environment[$0] }
-      let signs: StatisticsSigns = terminal.needsASCIISigns ? .ascii : .blocks
+      let symbols: StatisticsSymbols = terminal.needsASCIISymbols ? .ascii : .blocks
       let page = StatisticsViewModel(statistics, in: outputLocalizer)
-      let lines = page.lines(columns: columns, in: signs)
+      let lines = page.lines(columns: columns, in: symbols)
       return try console.write(drawn([StyledText(page.title, .bold), ""] + lines))
     }
     let name = "\(About.name) log"

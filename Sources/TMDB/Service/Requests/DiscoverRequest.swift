@@ -34,8 +34,8 @@ extension Request {
       ])
   }
 
-  private static func joined(_ ids: [Int], by sign: String) -> String? {
-    ids.isEmpty ? nil : ids.map { String($0) }.joined(separator: sign)
+  private static func joined(_ ids: [Int], by separator: String) -> String? {
+    ids.isEmpty ? nil : ids.map { String($0) }.joined(separator: separator)
   }
 }
 

@@ -38,16 +38,16 @@ struct CardLayout: Equatable {
   private let valueColumns: Int
   private let noteColumns: Int
   private let marks: [String]
-  private let signs: HostSigns?
+  private let symbols: HostSymbols?
 
-  /// Creates a layout for the rows of a table, with space for marks if `signs` is not `nil`.
-  init(_ section: Scene.Section, columns: Int, hasPictures: Bool, signs: HostSigns?) {
+  /// Creates a layout for the rows of a table, with space for marks if `symbols` is not `nil`.
+  init(_ section: Scene.Section, columns: Int, hasPictures: Bool, symbols: HostSymbols?) {
     let margin = Self.picture.column
     column = hasPictures ? margin + Self.picture.columns + Self.gap : margin
     // The last column separates the text from the scroll bar.
     width = min(columns - 1, Self.maxColumns) - column
-    marks = signs == nil ? [] : section.marks
-    self.signs = signs
+    marks = symbols == nil ? [] : section.marks
+    self.symbols = symbols
     var (value, note) = (0, 0)
     for case let card? in section.rows.lazy.map(\.card) {
       value = max(value, Self.bounded(card.value).columns)
@@ -81,8 +81,8 @@ struct CardLayout: Equatable {
     let value = Self.bounded(card.value).cut(to: valueColumns)
     let blanks = String(repeating: " ", count: valueColumns - value.columns)
     var parts = valueColumns > 0 ? [StyledText(blanks) + value] : []
-    if let signs, !self.marks.isEmpty {
-      let all = self.marks.map { marks.contains($0) ? signs.sign(of: $0) : " " }
+    if let symbols, !self.marks.isEmpty {
+      let all = self.marks.map { marks.contains($0) ? symbols.symbol(of: $0) : " " }
       parts.append(StyledText(all.joined(separator: " "), .init(color: .cyan)))
     }
     if noteColumns > 0 {

@@ -121,7 +121,7 @@ final class FrameTable {
   /// The lines of the text below the rows.
   private lazy var text: [StyledText] = indentedText()
   private let hidesIdentifiers: Bool
-  private let signs: HostSigns?
+  private let symbols: HostSymbols?
   private var drawings: [Int: Drawing] = [:]
   private var previous: FrameTable?
 
@@ -149,12 +149,12 @@ final class FrameTable {
   /// again.
   init(
     _ section: Scene.Section, _ place: Place, hidesIdentifiers: Bool = false,
-    signs: HostSigns? = nil, after previous: FrameTable? = nil
+    symbols: HostSymbols? = nil, after previous: FrameTable? = nil
   ) {
     self.section = section
     self.place = place
     self.hidesIdentifiers = hidesIdentifiers
-    self.signs = signs
+    self.symbols = symbols
     self.previous = previous
     previous?.previous = nil
     heading = SceneLines(columns: place.columns - Self.margin(place.columns))
@@ -174,7 +174,7 @@ final class FrameTable {
   private func measured() -> Table {
     let table = Table(
       section, room: place.columns - Self.margin(place.columns) - marksWidth,
-      hidesIdentifiers: hidesIdentifiers, sortSigns: signs?.sort)
+      hidesIdentifiers: hidesIdentifiers, sortSymbols: symbols?.sort)
     if let previous, !previous.drawings.isEmpty, previous.table.hasSameColumns(as: table) {
       drawings = previous.drawings
     }
@@ -184,7 +184,7 @@ final class FrameTable {
 
   private func measuredCards() -> CardLayout {
     let cards = CardLayout(
-      section, columns: place.columns, hasPictures: place.hasPictures, signs: signs)
+      section, columns: place.columns, hasPictures: place.hasPictures, symbols: symbols)
     if let previous, !previous.drawings.isEmpty, previous.cards == cards {
       drawings = previous.drawings
     }
@@ -275,7 +275,7 @@ final class FrameTable {
     _ parts: [StyledText], marks: [String], isFocused: Bool
   ) -> StyledText {
     let focus = StyledText(isFocused ? "> " : "  ")
-    return parts.reduce((Self.margin(place.columns) > 0 ? focus : "") + signs(of: marks), +)
+    return parts.reduce((Self.margin(place.columns) > 0 ? focus : "") + symbols(of: marks), +)
   }
 
   /// Returns the cards whose nonblank lines are all in a range, each with its first line.
@@ -289,17 +289,17 @@ final class FrameTable {
     }
   }
 
-  /// Returns the signs of the marks, each in its own column.
-  private func signs(of marks: [String]) -> StyledText {
-    guard let signs, marksWidth > 0 else { return "" }
-    let text = section.marks.map { marks.contains($0) ? signs.sign(of: $0) : " " }
+  /// Returns the symbols of the marks, each in its own column.
+  private func symbols(of marks: [String]) -> StyledText {
+    guard let symbols, marksWidth > 0 else { return "" }
+    let text = section.marks.map { marks.contains($0) ? symbols.symbol(of: $0) : " " }
     return StyledText(text.joined(), .init(color: .cyan))
       + StyledText(String(repeating: " ", count: Self.marksGap))
   }
 
   /// The width of the marks in columns, including the gap after them.
   private var marksWidth: Int {
-    guard signs != nil, !section.marks.isEmpty, place.columns >= Self.minColumnsForMarks
+    guard symbols != nil, !section.marks.isEmpty, place.columns >= Self.minColumnsForMarks
     else { return 0 }
     return section.marks.count + Self.marksGap
   }
@@ -333,9 +333,9 @@ final class LayoutCache {
   }
   /// Whether the lines below the tables are omitted.
   var hidesFootnotes = false
-  /// The signs for marks and sorted columns.
-  var signs = HostSigns.unicode {
-    didSet { if signs != oldValue { forget() } }
+  /// The symbols for marks and sorted columns.
+  var symbols = HostSymbols.unicode {
+    didSet { if symbols != oldValue { forget() } }
   }
 
   private func forget() { (layouts, tables, previews) = ([], [], []) }
@@ -375,7 +375,7 @@ final class LayoutCache {
         && $0.section.marks == section.marks
     }
     let table = FrameTable(
-      section, place, hidesIdentifiers: hidesIdentifiers, signs: signs, after: previous)
+      section, place, hidesIdentifiers: hidesIdentifiers, symbols: symbols, after: previous)
     tables.append(table)
     if tables.count > Self.capacity { tables.removeFirst() }
     return table

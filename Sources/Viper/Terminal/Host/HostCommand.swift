@@ -44,7 +44,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     HostBinding.all.filter { $0.command == self }.map(\.names).joined(separator: " ")
   }
 
-  /// The letters and signs among the command's keys, which custom keys can replace.
+  /// The letters and symbols among the command's keys, which custom keys can replace.
   public var letters: [Character] {
     let keys = HostBinding.all.filter { $0.command == self }.flatMap(\.keys)
     return keys.compactMap(\.letter).filter { !$0.isWhitespace && !$0.isNumber }

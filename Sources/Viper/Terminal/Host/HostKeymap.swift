@@ -314,18 +314,18 @@ struct HostKeymap {
   }
 
   /// Returns as many enabled commands as fit in the given room.
-  func footer(_ texts: HostTexts, _ signs: HostSigns, room: Int) -> StyledText {
+  func footer(_ texts: HostTexts, _ symbols: HostSymbols, room: Int) -> StyledText {
     let enabled = takesText ? [] : keyedButtons.filter(\.isEnabled)
     // Buttons that act on the page come before buttons that have an effect outside the window.
-    let buttons = enabled.filter { $0.effect == nil }.map { item($0, signs) }
-    let effects = enabled.filter { $0.effect != nil }.map { item($0, signs) }
+    let buttons = enabled.filter { $0.effect == nil }.map { item($0, symbols) }
+    let effects = enabled.filter { $0.effect != nil }.map { item($0, symbols) }
     let retries =
       isEnabled(.refresh)
       ? retry.map { [FooterItem(key: keys.name("r"), label: $0.text.lowercased())] } ?? [] : []
     let bindings = HostBinding.all.filter { isEnabled($0.command) && !isTaken($0) }
     func command(_ binding: HostBinding) -> FooterItem? {
       (takesText || isConfirmation ? binding.shortInText : binding.short).map { short in
-        let check = binding.command == .footnotes && showsFootnotes ? " " + signs.check : ""
+        let check = binding.command == .footnotes && showsFootnotes ? " " + symbols.check : ""
         return FooterItem(
           key: names(short, of: binding.command, texts),
           label: texts.command(binding.command) + check,
@@ -355,11 +355,11 @@ struct HostKeymap {
 
   /// Returns the footer item for one of the screen's buttons, with a check mark if the button is
   /// checked.
-  private func item(_ button: Scene.Button, _ signs: HostSigns) -> FooterItem {
+  private func item(_ button: Scene.Button, _ symbols: HostSymbols) -> FooterItem {
     let label = (button.progress ?? button.label).lowercased()
     return FooterItem(
       key: keys.name(button.key ?? " "),
-      label: button.isChecked ? label + " " + signs.check : label)
+      label: button.isChecked ? label + " " + symbols.check : label)
   }
 
   /// Returns the names of a command's keys, including the keys of existing tabs.
@@ -378,7 +378,7 @@ struct HostKeymap {
 extension Key {
   fileprivate var isText: Bool { letter != nil }
 
-  /// The key's letter or sign, if it has one.
+  /// The key's letter or symbol, if it has one.
   var letter: Character? { if case .character(let letter) = self { letter } else { nil } }
 }
 

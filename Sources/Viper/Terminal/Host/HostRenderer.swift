@@ -18,8 +18,8 @@ struct HostLayout {
   let texts: HostTexts
   let cache: LayoutCache
   /// The parts of the scroll bar.
-  var track: Frame.Line { Frame.Line(clean: StyledText(cache.signs.track, .dim), columns: 1) }
-  var thumb: Frame.Line { Frame.Line(clean: StyledText(cache.signs.thumb), columns: 1) }
+  var track: Frame.Line { Frame.Line(clean: StyledText(cache.symbols.track, .dim), columns: 1) }
+  var thumb: Frame.Line { Frame.Line(clean: StyledText(cache.symbols.thumb), columns: 1) }
 
   var isTooSmall: Bool { size.columns < Self.minSize.columns || size.rows < Self.minSize.rows }
   var showsTabs: Bool { hasTabs && size.rows >= Self.minRowsForTabs }
@@ -270,7 +270,7 @@ struct HostRenderer {
   private func sort(of scene: Scene) -> String? {
     guard layout.showsCards(of: scene) else { return nil }
     let column = scene.sections.lazy.flatMap(\.columns).first { $0.sort != nil }
-    return column?.sort.map { "\(column?.heading ?? "") \(layout.cache.signs.sort($0))" }
+    return column?.sort.map { "\(column?.heading ?? "") \(layout.cache.symbols.sort($0))" }
   }
 
   /// Covers the cells of a picture.
@@ -377,10 +377,10 @@ struct HostRenderer {
   private func footer(_ progress: String?, _ keymap: HostKeymap) -> StyledText {
     let below = linesBelow > 0 ? texts.linesBelow(linesBelow) : nil
     guard let first = progress ?? below else {
-      return keymap.footer(texts, layout.cache.signs, room: columns)
+      return keymap.footer(texts, layout.cache.symbols, room: columns)
     }
     let more = StyledText(first, .bold).cleaned
-    let keys = keymap.footer(texts, layout.cache.signs, room: columns - more.columns - 2)
+    let keys = keymap.footer(texts, layout.cache.symbols, room: columns - more.columns - 2)
     return keys.spans.isEmpty ? more : more + "  " + keys
   }
 
@@ -460,7 +460,7 @@ struct HostRenderer {
     }
     canvas.draw([Frame.Line(line.cleaned, columns: columns)], at: row)
     let rest = columns - line.columns - 2
-    _ = canvas.drawRight(keymap.footer(texts, layout.cache.signs, room: rest), at: row)
+    _ = canvas.drawRight(keymap.footer(texts, layout.cache.symbols, room: rest), at: row)
     canvas.cursor = Canvas.Cursor(
       row: row, column: min(label.columns + window.cursor, columns - 1), isVisible: true)
   }

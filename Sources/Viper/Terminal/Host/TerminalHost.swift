@@ -85,14 +85,14 @@ public final class TerminalHost {
   }
   /// Called after the user switches the list style.
   public var onListStyle: (@MainActor (ListStyle) -> Void)?
-  /// Whether ASCII characters replace signs such as `♥`.
+  /// Whether ASCII characters replace symbols such as `♥`.
   ///
-  /// A session sets this property if the terminal cannot show such signs or draws them two columns
+  /// A session sets this property if the terminal cannot show such symbols or draws them two columns
   /// wide.
-  public var usesASCIISigns = false {
+  public var usesASCIISymbols = false {
     didSet {
-      guard usesASCIISigns != oldValue else { return }
-      layouts.signs = usesASCIISigns ? .ascii : .unicode
+      guard usesASCIISymbols != oldValue else { return }
+      layouts.symbols = usesASCIISymbols ? .ascii : .unicode
       redrawLater()
     }
   }

@@ -58,7 +58,7 @@ public final class TerminalSession {
   private var shown: (method: PictureMethod, cell: CellSize)?
   /// The time at which the queries still awaiting a reply were sent, if any.
   private var queryTime: ContinuousClock.Instant?
-  private var signs = SignSupport(.process)
+  private var symbols = SymbolSupport(.process)
 
   /// Creates a session; `nil` if the input or the output is not a terminal.
   ///
@@ -66,7 +66,7 @@ public final class TerminalSession {
   /// terminal is queried only for pictures and for features that require a query.
   public init?(
     host: TerminalHost, input: Int32 = 0, output: TerminalOutput,
-    features: Features = [.synchronizedOutput, .extendedKeys, .background, .signWidth],
+    features: Features = [.synchronizedOutput, .extendedKeys, .background, .symbolWidth],
     pictures: PictureMode = .auto
   ) {
     guard isatty(input) == 1, isatty(output.descriptor) == 1 else { return nil }
@@ -79,10 +79,10 @@ public final class TerminalSession {
     pictureMode = pictures
     let environment = PictureEnvironment.process
     host.colors.depth = environment.depth
-    host.usesASCIISigns = signs.needsASCII
+    host.usesASCIISymbols = symbols.needsASCII
     var features = features.union(self.pictures?.queries(for: pictures) ?? [])
     if !host.isColored || environment.depth == .sixteen { features.remove(.background) }
-    if !signs.isQueryable { features.remove(.signWidth) }
+    if !symbols.isQueryable { features.remove(.symbolWidth) }
     modes = ScreenModes(features: features)
   }
 
@@ -100,8 +100,8 @@ public final class TerminalSession {
     let isListening = events.listen(input: input, signals: signals)
     check(isListening ? ct_enter_screen() : EAGAIN)
     showPictures()
-    // Send the query before the first frame, which erases the sign.
-    if modes.features.contains(.signWidth) { output.write(Array(SignSupport.query.utf8)) }
+    // Send the query before the first frame, which erases the symbol.
+    if modes.features.contains(.symbolWidth) { output.write(Array(SymbolSupport.query.utf8)) }
     let opening = Task.begun(open)
     host.redraw()
     sendQueries()
@@ -211,9 +211,9 @@ public final class TerminalSession {
     case .background(let color) where modes.features.contains(.background):
       // Only the first reply counts.
       if host.colors.background == nil { host.colors.background = color }
-    case .cursor where modes.features.contains(.signWidth):
-      signs.take(reply)
-      host.usesASCIISigns = signs.needsASCII
+    case .cursor where modes.features.contains(.symbolWidth):
+      symbols.take(reply)
+      host.usesASCIISymbols = symbols.needsASCII
     case .end:
       queryTime = nil
       pictures?.take(reply)
@@ -276,8 +276,8 @@ extension TerminalSession {
     public static let kittyPictures = Features(rawValue: 32)
     /// The background color, detected by a query if the host uses color.
     public static let background = Features(rawValue: 64)
-    /// The width of signs such as `♥`, detected by a query.
-    public static let signWidth = Features(rawValue: 128)
+    /// The width of symbols such as `♥`, detected by a query.
+    public static let symbolWidth = Features(rawValue: 128)
 
     /// The bits of the option set.
     public let rawValue: Int
@@ -328,6 +328,6 @@ struct ScreenModes {
       + (features.contains(.kittyPictures) ? Self.kittyPicture : "")
       + (features.contains(.pictures) ? "\u{1B}[16t" : "")
       + (features.contains(.background) ? "\u{1B}]11;?\u{1B}\\" : "")
-    return queries.isEmpty && !features.contains(.signWidth) ? "" : queries + "\u{1B}[c"
+    return queries.isEmpty && !features.contains(.symbolWidth) ? "" : queries + "\u{1B}[c"
   }
 }

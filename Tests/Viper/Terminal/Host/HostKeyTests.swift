@@ -47,7 +47,7 @@ struct HostKeyTests {
     (HostCommand.back, "h"), (.refresh, "rR"), (.search, "/"), (.choose, ""), (.pageDown, ""),
     (.tab, ""),
   ])
-  func `Another key can replace letters and signs, but not digits and Space`(
+  func `Another key can replace letters and symbols, but not digits and Space`(
     command: HostCommand, letters: String
   ) {
     #expect(String(command.letters) == letters)

@@ -52,7 +52,7 @@ struct HostThemeTests {
     let before = stage.frames.count
     stage.host.colors.background = Self.white
     stage.host.theme = .light
-    stage.host.usesASCIISigns = false
+    stage.host.usesASCIISymbols = false
     stage.host.scheduler.drawNow()
     #expect(stage.frames.count == before)
   }
@@ -60,7 +60,7 @@ struct HostThemeTests {
   @Test func `Symbols that turn out to be wide redraw the screen once`() async {
     let stage = await stage()
     let before = stage.frames.count
-    stage.host.usesASCIISigns = true
+    stage.host.usesASCIISymbols = true
     stage.host.scheduler.drawNow()
     #expect(stage.frames.count == before + 1)
   }

@@ -61,6 +61,6 @@ struct ScreenModesTests {
   }
 
   @Test func `For the symbol width, only the final query is in the batch`() {
-    #expect(ScreenModes(features: .signWidth).queries == "\u{1B}[c")
+    #expect(ScreenModes(features: .symbolWidth).queries == "\u{1B}[c")
   }
 }

@@ -187,7 +187,7 @@ extension Scene.Card {
     // The note contains the user's rating.
     let shown = row.marks.filter { !$0.hasPrefix("rating ") || note.spans.isEmpty }
     let marks = shown.map { mark in
-      HTML.element("span class=\"mark\" title=\"\(mark.escaped)\"", Self.sign(for: mark).escaped)
+      HTML.element("span class=\"mark\" title=\"\(mark.escaped)\"", Self.symbol(for: mark).escaped)
     }
     let value = [value.html(withLinks: false), note.html(withLinks: false)] + marks
     return HTML.element(
@@ -201,7 +201,7 @@ extension Scene.Card {
       ].joined())
   }
 
-  private static func sign(for mark: String) -> String {
+  private static func symbol(for mark: String) -> String {
     switch mark {
     case "favorite": "♥"
     case "watchlist": "＋"

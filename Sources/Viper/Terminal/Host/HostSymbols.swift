@@ -1,7 +1,7 @@
 import Viper
 
 /// The symbols that a host draws.
-struct HostSigns: Hashable, Sendable {
+struct HostSymbols: Hashable, Sendable {
   /// The parts of a scroll bar, which also separates a list from its preview.
   let track, thumb: String
   /// The symbol for a checked button.
@@ -10,17 +10,17 @@ struct HostSigns: Hashable, Sendable {
   private let marks: [String: String]
 
   /// The usual symbols.
-  static let unicode = HostSigns(
+  static let unicode = HostSymbols(
     track: "│", thumb: "┃", check: "✓", ascending: "▲", descending: "▼",
     marks: ["favorite": "♥", "watchlist": "+", "seen": "✓", "rewatch": "↻"])
   /// The symbols for terminals that either cannot show the usual ones or draw them two columns
   /// wide.
-  static let ascii = HostSigns(
+  static let ascii = HostSymbols(
     track: "|", thumb: "#", check: "*", ascending: "^", descending: "v",
     marks: ["favorite": "*", "watchlist": "+", "seen": "x", "rewatch": "r"])
 
   /// Returns the symbol for a mark; an asterisk if the mark has no symbol.
-  func sign(of mark: String) -> String { marks[mark] ?? "*" }
+  func symbol(of mark: String) -> String { marks[mark] ?? "*" }
 
   func sort(_ sort: Scene.Column.Sort) -> String {
     sort == .ascending ? ascending : descending
@@ -30,7 +30,7 @@ struct HostSigns: Hashable, Sendable {
 /// A terminal's support for symbols such as `♥`, based on the locale and the terminal's reply.
 ///
 /// Some terminals and fonts draw these symbols two columns wide (East Asian width "ambiguous").
-struct SignSupport {
+struct SymbolSupport {
   /// The row, from 1, in which the symbol is measured.
   ///
   /// In the first row, the reply could be mistaken for the F3 key with a modifier.
@@ -66,5 +66,5 @@ struct SignSupport {
 
 extension PictureEnvironment {
   /// Whether ASCII characters are required, as far as the locale tells.
-  package var needsASCIISigns: Bool { SignSupport(self).needsASCII }
+  package var needsASCIISymbols: Bool { SymbolSupport(self).needsASCII }
 }

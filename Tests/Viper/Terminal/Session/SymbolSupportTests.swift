@@ -2,9 +2,9 @@ import Testing
 
 @testable import ViperTerminal
 
-struct SignSupportTests {
-  private static func support(_ environment: [String: String]) -> SignSupport {
-    SignSupport(PictureEnvironment { environment[$0] })
+struct SymbolSupportTests {
+  private static func support(_ environment: [String: String]) -> SymbolSupport {
+    SymbolSupport(PictureEnvironment { environment[$0] })
   }
 
   @Test(
