@@ -111,8 +111,8 @@ public final class LoginCoordinator {
   /// Ends an unsuccessful login that was removed by its router or the host.
   private func end(_ login: PendingLogin) {
     // Search backward, because logins end from top to bottom and there can be thousands of them.
-    guard let place = pending.lastIndex(where: { $0 === login }) else { return }
-    pending.remove(at: place)
+    guard let index = pending.lastIndex(where: { $0 === login }) else { return }
+    pending.remove(at: index)
     login.ending = login.requester.flatMap { window.begin(in: $0) { await login.onEnd(false) } }
   }
 

@@ -60,8 +60,8 @@ extension StatisticsViewModel {
       lines.append("")
       for index in 0..<(row.map(\.count).max() ?? 0) {
         var line: StyledText = ""
-        for (place, chart) in row.enumerated() where index < chart.count {
-          let blanks = place * (width + gap) - line.text.count
+        for (column, chart) in row.enumerated() where index < chart.count {
+          let blanks = column * (width + gap) - line.text.count
           line += StyledText(String(repeating: " ", count: max(blanks, 0))) + chart[index]
         }
         lines.append(line)

@@ -124,10 +124,10 @@ public struct StatisticsViewModel: Hashable, Sendable {
     var days = [[Int?]](repeating: Array(repeating: nil, count: weeks), count: 7)
     var months: [Int: String] = [:]
     for number in first...last {
-      let (day, place) = (Day(daysSince1970: number), number - first + offset)
-      days[place % 7][place / 7] = tallies[day]?.viewings ?? 0
+      let (day, index) = (Day(daysSince1970: number), number - first + offset)
+      days[index % 7][index / 7] = tallies[day]?.viewings ?? 0
       guard day.day == 1 else { continue }
-      months[place / 7] = short(Localizer.months[day.month - 1], localizer)
+      months[index / 7] = short(Localizer.months[day.month - 1], localizer)
     }
     return HeatMap(
       heading: localizer.text("Viewings per day in \(year)"), months: months,

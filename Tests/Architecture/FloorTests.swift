@@ -95,8 +95,8 @@ struct FloorTests {
   }
 
   @Test func `No target imports from a layer above its own`() {
-    for (place, layer) in Self.layers.enumerated() {
-      let above = Set(Self.layers[..<place].flatMap(\.targets.keys))
+    for (index, layer) in Self.layers.enumerated() {
+      let above = Set(Self.layers[..<index].flatMap(\.targets.keys))
       for (target, imports) in layer.targets {
         #expect(imports.isDisjoint(with: above), "\(target)")
       }

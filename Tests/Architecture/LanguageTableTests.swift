@@ -169,10 +169,10 @@ struct LanguageTableTests {
     throws
   {
     for (english, text) in try Self.texts(of: language) {
-      let places = [english, text].map { text in
+      let placeholders = [english, text].map { text in
         text.matches(of: /\{(\d+)\}/).map { String($0.1) }.sorted()
       }
-      #expect(Set(places[0]) == Set(places[1]), "\(english)")
+      #expect(Set(placeholders[0]) == Set(placeholders[1]), "\(english)")
       #expect(text.contains { !$0.isWhitespace }, "\(english)")
       #expect(text.first != " " && text.last != " " || english.first == " ", "\(english)")
     }

@@ -24,8 +24,8 @@ struct LocalizedTexts {
     }
   }
 
-  private func skippingBlanks(from place: Int) -> Int {
-    code[place...].firstIndex { !$0.isWhitespace } ?? code.count - 1
+  private func skippingBlanks(from position: Int) -> Int {
+    code[position...].firstIndex { !$0.isWhitespace } ?? code.count - 1
   }
 
   /// Reads the literal at a position; `nil` if there is none.
@@ -33,27 +33,27 @@ struct LocalizedTexts {
     guard code[start] == "\"" else { return nil }
     let quote = Array(
       repeating: Character("\""), count: code[start...].starts(with: "\"\"\"") ? 3 : 1)
-    var (text, values, place) = ("", 0, start + quote.count)
-    while place < code.count, !code[place...].starts(with: quote) {
-      guard code[place] == "\\" else {
-        text.append(code[place])
-        place += 1
+    var (text, values, position) = ("", 0, start + quote.count)
+    while position < code.count, !code[position...].starts(with: quote) {
+      guard code[position] == "\\" else {
+        text.append(code[position])
+        position += 1
         continue
       }
-      switch code[place + 1] {
+      switch code[position + 1] {
       case "(":
         text += "{\(values)}"
         values += 1
-        place = endOfValue(from: place + 2)
+        position = endOfValue(from: position + 2)
         continue
       case "n": text.append("\n")
       // A line continuation. The indentation of the next line is removed later.
       case "\n": text.append("\0")
       case let character: text.append(character)
       }
-      place += 2
+      position += 2
     }
-    let end = place + quote.count
+    let end = position + quote.count
     guard quote.count > 1 else { return (text, end) }
     // The closing quotes define the indentation of all lines.
     let indent = String(text.reversed().prefix { $0 == " " })
@@ -63,16 +63,16 @@ struct LocalizedTexts {
 
   /// Returns the position after the closing parenthesis of an interpolated value.
   private func endOfValue(from start: Int) -> Int {
-    var (depth, place) = (1, start)
-    while place < code.count, depth > 0 {
-      if let literal = literal(at: place) {
-        place = literal.end
+    var (depth, position) = (1, start)
+    while position < code.count, depth > 0 {
+      if let literal = literal(at: position) {
+        position = literal.end
         continue
       }
-      if code[place] == "(" { depth += 1 }
-      if code[place] == ")" { depth -= 1 }
-      place += 1
+      if code[position] == "(" { depth += 1 }
+      if code[position] == ")" { depth -= 1 }
+      position += 1
     }
-    return place
+    return position
   }
 }

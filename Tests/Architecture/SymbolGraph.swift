@@ -29,7 +29,9 @@ struct SymbolGraph {
     /// The path of the type whose section contains the declaration.
     var owner: [String] { isType ? pathComponents : pathComponents.dropLast() }
 
-    var place: (file: String, line: Int) { (location?.uri ?? "", location?.position.line ?? 0) }
+    var sourceLocation: (file: String, line: Int) {
+      (location?.uri ?? "", location?.position.line ?? 0)
+    }
 
     /// The first sentence of the doc comment, for a cell of a table.
     var sentence: String {
@@ -57,7 +59,7 @@ struct SymbolGraph {
     }
     // The compiler copies a protocol's members to the types that conform to it.
     .filter { $0.docComment != nil && !$0.identifier.precise.contains("::SYNTHESIZED::") }
-    .sorted { $0.place < $1.place }
+    .sorted { $0.sourceLocation < $1.sourceLocation }
   }
 
   /// Returns a section for each of these types, and for each type inside them; for all types if none
@@ -74,9 +76,10 @@ struct SymbolGraph {
   private func section(for owner: [String]) -> String {
     let members = symbols.filter { $0.owner == owner }
     // The type and its members come before those of extensions in other files.
-    let file = members.first(where: \.isType)?.place.file
+    let file = members.first(where: \.isType)?.sourceLocation.file
     let ordered =
-      members.filter { $0.place.file == file } + members.filter { $0.place.file != file }
+      members.filter { $0.sourceLocation.file == file }
+      + members.filter { $0.sourceLocation.file != file }
     // A default implementation has the name of its requirement, which comes first.
     var names: Set<[String]> = []
     let rows = ordered.filter { names.insert($0.pathComponents).inserted }

@@ -185,8 +185,8 @@ private final class TonightLibrary: LibraryStore {
     _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
     contents.withLock { library in
-      let events = make(library).enumerated().map { place, action in
-        LibraryEvent(id: "\(library.events.count + place)", time: 0, action)
+      let events = make(library).enumerated().map { index, action in
+        LibraryEvent(id: "\(library.events.count + index)", time: 0, action)
       }
       library.append(events)
       return (library, events)

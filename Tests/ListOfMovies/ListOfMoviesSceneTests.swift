@@ -36,11 +36,11 @@ struct ListOfMoviesSceneTests {
   }
 
   @Test(arguments: [(3, 3), (19, 19), (20, 19), (Int.max, 19), (-1, 0), (Int.min, 0)])
-  func `The focus stops at the last row`(row: Int, place: Int) async {
+  func `The focus stops at the last row`(row: Int, focus: Int) async {
     await stage.openPopular()
     await stage.window.send(.moveFocus(5))
     await stage.window.send(.focus(row))
-    #expect(scene?.focus == place)
+    #expect(scene?.focus == focus)
   }
 
   @Test func `Only changed rows are rendered again`() async throws {

@@ -65,7 +65,7 @@ enum MovieFields {
 
   /// Returns a similar movie as a record.
   static func record(_ movie: any PopularMovie) -> FieldValue {
-    let members = table.places(table.members.filter { $0 != "own_rating" }).map {
+    let members = table.indices(of: table.members.filter { $0 != "own_rating" }).map {
       (table.fields[$0].name, table.values[$0](movie))
     }
     return .record(Record(members: members, cells: ["id", "title"]))

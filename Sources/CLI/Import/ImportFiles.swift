@@ -186,11 +186,11 @@ struct ImportLoader {
   /// Returns a pattern for `unzip` that matches only the given name.
   static func pattern(_ name: String) -> String {
     // Iterate over scalars: Swift merges `*` and a combining mark into one `Character`.
-    let scalars = name.unicodeScalars.enumerated().flatMap { place, scalar -> [Unicode.Scalar] in
+    let scalars = name.unicodeScalars.enumerated().flatMap { index, scalar -> [Unicode.Scalar] in
       switch scalar {
       case "\\", "[", "]", "*", "?": ["\\", scalar]
       // A name must not look like an option.
-      case "-" where place == 0: ["[", "-", "]"]
+      case "-" where index == 0: ["[", "-", "]"]
       default: [scalar]
       }
     }

@@ -144,25 +144,25 @@ struct ImportReader {
     _ kind: Kind, _ table: CSVTable, _ file: String, into contents: inout ImportedContents
   ) {
     for row in table.rows {
-      let place = ImportPlace(file: file, line: row.line)
+      let position = ImportPosition(file: file, line: row.line)
       do throws(ImportedValues.Mistake) {
         switch kind {
-        case .own: contents.items += try own(row, place)
-        case .imdbRatings: contents.items += try imdb(row, place, target: nil)
-        case .imdbList: contents.items += try imdb(row, place, target: target ?? .watchlist)
+        case .own: contents.items += try own(row, position)
+        case .imdbRatings: contents.items += try imdb(row, position, target: nil)
+        case .imdbList: contents.items += try imdb(row, position, target: target ?? .watchlist)
         case .letterboxdList, .films:
           let film = try ImportedValues.film(id: nil, row["name"], row["year"])
-          contents.items.append(item(film, target ?? .watchlist, nil, place))
+          contents.items.append(item(film, target ?? .watchlist, nil, position))
         case _: break
         }
       } catch {
-        contents.problems.append(ImportProblem(place: place, reason: error.reason))
+        contents.problems.append(ImportProblem(position: position, reason: error.reason))
       }
     }
   }
 
   private func item(
-    _ film: ImportedFilm, _ target: ListTarget, _ source: String?, _ place: ImportPlace
+    _ film: ImportedFilm, _ target: ListTarget, _ source: String?, _ position: ImportPosition
   ) -> ImportedItem {
     let fact: ImportedItem.Fact =
       switch target {
@@ -170,14 +170,14 @@ struct ImportReader {
       case .favorites: .mark(.favorite(true))
       case .seen: .seen(Viewing(of: ImportedValues.unknown, on: nil, source: source))
       }
-    return ImportedItem(film: film, fact: fact, place: place)
+    return ImportedItem(film: film, fact: fact, position: position)
   }
 
   /// The IMDb title types that TMDB does not treat as movies, without blanks and hyphens.
   private static let otherTypes = ["series", "episode", "game", "podcast", "musicvideo"]
 
   private func imdb(
-    _ row: CSVTable.Row, _ place: ImportPlace, target: ListTarget?
+    _ row: CSVTable.Row, _ position: ImportPosition, target: ListTarget?
   ) throws(ImportedValues.Mistake) -> [ImportedItem] {
     let type = row["title type"].lowercased().filter { $0 != " " && $0 != "-" }
     if Self.otherTypes.contains(where: type.contains) {
@@ -192,16 +192,16 @@ struct ImportReader {
     let source = id.map { "imdb:\($0)" }
     // The day of a rating is not the day of a viewing.
     var items: [ImportedItem] = []
-    if rating != nil { items.append(item(film, .seen, source, place)) }
+    if rating != nil { items.append(item(film, .seen, source, position)) }
     if let rating {
-      items.append(ImportedItem(film: film, fact: .mark(.rating(rating)), place: place))
+      items.append(ImportedItem(film: film, fact: .mark(.rating(rating)), position: position))
     }
-    if let target { items.append(item(film, target, source, place)) }
+    if let target { items.append(item(film, target, source, position)) }
     return items
   }
 
   private func own(
-    _ row: CSVTable.Row, _ place: ImportPlace
+    _ row: CSVTable.Row, _ position: ImportPosition
   ) throws(ImportedValues.Mistake) -> [ImportedItem] {
     let id = Int(row["tmdb"]).flatMap { $0 > 0 ? MovieID.tmdb($0) : nil } ?? MovieID(row["imdb"])
     let film = try ImportedValues.film(id: id, row["title"], row["year"])
@@ -224,7 +224,7 @@ struct ImportReader {
     case "watchlist": fact = .mark(.watchlist(true))
     case let kind: throw ImportedValues.Mistake(.badKind(kind))
     }
-    return [ImportedItem(film: film, fact: fact, place: place)]
+    return [ImportedItem(film: film, fact: fact, position: position)]
   }
 }
 
@@ -232,7 +232,7 @@ extension ImportedContents {
   fileprivate mutating func add(
     _ reason: ImportProblem.Reason, _ file: String, _ line: Int = 0
   ) {
-    problems.append(ImportProblem(place: ImportPlace(file: file, line: line), reason: reason))
+    problems.append(ImportProblem(position: ImportPosition(file: file, line: line), reason: reason))
   }
 }
 

@@ -107,8 +107,8 @@ final class ImportRun {
   func add(_ items: [ImportedItem]) async throws(CommandFailure) {
     defer { progress.end() }
     do throws(CommandFailure) {
-      for (place, item) in items.enumerated() {
-        progress.show(place, of: items.count)
+      for (index, item) in items.enumerated() {
+        progress.show(index, of: items.count)
         try await add(item)
         if pending.count >= Self.batch { try await store() }
       }

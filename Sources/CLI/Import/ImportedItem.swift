@@ -22,11 +22,11 @@ struct ImportedItem: Sendable {
 
   let film: ImportedFilm
   let fact: Fact
-  let place: ImportPlace
+  let position: ImportPosition
 }
 
 /// A line of an imported file; line 0 is the whole file.
-struct ImportPlace: Hashable, Sendable {
+struct ImportPosition: Hashable, Sendable {
   let file: String
   let line: Int
 }
@@ -84,7 +84,7 @@ struct ImportProblem: Sendable {
     }
   }
 
-  let place: ImportPlace
+  let position: ImportPosition
   let reason: Reason
 }
 

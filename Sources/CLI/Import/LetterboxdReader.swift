@@ -118,15 +118,15 @@ extension ImportedContents {
     _ row: CSVTable.Row, _ file: String,
     _ facts: () throws(ImportedValues.Mistake) -> [ImportedItem.Fact]
   ) {
-    let place = ImportPlace(file: file, line: row.line)
+    let position = ImportPosition(file: file, line: row.line)
     do throws(ImportedValues.Mistake) {
       let title = row["name"].isEmpty ? row["title"] : row["name"]
       let tmdb = Int(row["tmdbid"]).flatMap { $0 > 0 ? MovieID.tmdb($0) : nil }
       let film = try ImportedValues.film(id: tmdb ?? MovieID(row["imdbid"]), title, row["year"])
       let facts = try facts()
-      items += facts.map { ImportedItem(film: film, fact: $0, place: place) }
+      items += facts.map { ImportedItem(film: film, fact: $0, position: position) }
     } catch {
-      problems.append(ImportProblem(place: place, reason: error.reason))
+      problems.append(ImportProblem(position: position, reason: error.reason))
     }
   }
 }

@@ -128,8 +128,8 @@ struct LibraryExport {
       if last.utf8.count + line.utf8.count > maxPart, last != head { parts.append(head) }
       parts[parts.count - 1] += line
     }
-    return parts.enumerated().map { place, text in
-      File(suffix: suffix + (place == 0 ? "" : "-\(place + 1)"), bytes: Array(text.utf8))
+    return parts.enumerated().map { index, text in
+      File(suffix: suffix + (index == 0 ? "" : "-\(index + 1)"), bytes: Array(text.utf8))
     }
   }
 }

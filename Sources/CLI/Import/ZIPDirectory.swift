@@ -41,34 +41,34 @@ struct ZIPDirectory {
     let start = Self.number(tail, end + 16, 4)
     guard length <= Self.maxDirectory, start + length <= size else { throw .notZIP }
     let bytes = try Self.read(archive, start..<start + length)
-    var (entries, names, total, place): ([Entry], Set<String>, Int, Int) = ([], [], 0, 0)
+    var (entries, names, total, offset): ([Entry], Set<String>, Int, Int) = ([], [], 0, 0)
     for _ in 0..<count {
-      guard place + 46 <= bytes.count, Self.number(bytes, place, 4) == 0x0201_4B50 else {
+      guard offset + 46 <= bytes.count, Self.number(bytes, offset, 4) == 0x0201_4B50 else {
         throw .notZIP
       }
-      let parts = [28, 30, 32].map { Self.number(bytes, place + $0, 2) }
-      guard place + 46 + parts[0] <= bytes.count else { throw .notZIP }
-      let nameBytes = bytes[(place + 46)..<(place + 46 + parts[0])]
+      let parts = [28, 30, 32].map { Self.number(bytes, offset + $0, 2) }
+      guard offset + 46 + parts[0] <= bytes.count else { throw .notZIP }
+      let nameBytes = bytes[(offset + 46)..<(offset + 46 + parts[0])]
       let name = String(decoding: nameBytes, as: UTF8.self)
       let isNameValid = String(validating: nameBytes, as: UTF8.self) != nil
-      let mode = Self.number(bytes, place + 40, 2)
+      let mode = Self.number(bytes, offset + 40, 2)
       guard Self.isSafe(name), mode & 0xF000 != 0xA000 else { throw .unsafe(name) }
       guard !isNameValid || names.insert(name).inserted else { throw .repeated(name) }
-      if Self.number(bytes, place + 8, 2) & 1 != 0 { throw .encrypted }
-      let size = Self.number(bytes, place + 24, 4)
+      if Self.number(bytes, offset + 8, 2) & 1 != 0 { throw .encrypted }
+      let size = Self.number(bytes, offset + 24, 4)
       total += size
       if total > limit { throw .tooLarge }
       if !name.hasSuffix("/") {
         entries.append(Entry(name: name, size: size, isNameValid: isNameValid))
       }
-      place += 46 + parts.reduce(0, +)
+      offset += 46 + parts.reduce(0, +)
     }
     self.entries = entries
   }
 
-  private static func isEnd(_ bytes: [UInt8], _ place: Int) -> Bool {
-    number(bytes, place, 4) == 0x0605_4B50
-      && place + 22 + number(bytes, place + 20, 2) <= bytes.count
+  private static func isEnd(_ bytes: [UInt8], _ offset: Int) -> Bool {
+    number(bytes, offset, 4) == 0x0605_4B50
+      && offset + 22 + number(bytes, offset + 20, 2) <= bytes.count
   }
 
   /// Returns whether an entry stays inside the folder that it is unpacked to.
@@ -87,7 +87,7 @@ struct ZIPDirectory {
   }
 
   /// Returns a little-endian number.
-  private static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int {
-    bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  private static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
+    bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

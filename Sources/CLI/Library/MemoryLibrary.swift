@@ -18,8 +18,8 @@ final class MemoryLibrary: LibraryStore {
     let time = clock.secondsSince1970
     return contents.withLock { library in
       let first = library.events.count + 1
-      let events = make(library).enumerated().map { place, action in
-        LibraryEvent(id: String(first + place), time: time, action)
+      let events = make(library).enumerated().map { index, action in
+        LibraryEvent(id: String(first + index), time: time, action)
       }
       library.append(events)
       return (library, events)

@@ -37,7 +37,7 @@ enum MovieScripts {
           help: "Keep a diary and marks without a login."
         ) { $1.library = $0 },
       ],
-      commands: lists + Route.forms.map(\.command) + [place] + account + [failing],
+      commands: lists + Route.forms.map(\.command) + [goTo] + account + [failing],
       defaults: MovieSettings(), makeStage: makeStage)
   }
 
@@ -53,7 +53,7 @@ enum MovieScripts {
     },
   ]
 
-  private static let place = ScriptCommand<MovieStage>(
+  private static let goTo = ScriptCommand<MovieStage>(
     "go to", .route, help: "Return to a screen, or open it over the current one."
   ) { route in
     { await $0.router.go(to: route) }

@@ -32,7 +32,7 @@ public struct Library: Sendable {
   private var absent: Set<Int> = []
   /// The viewings, in file order, and their indices by event.
   private var entries: [Entry] = []
-  private var places: [Int: Int] = [:]
+  private var positions: [Int: Int] = [:]
   private var films: [Int: Film] = [:]
 
   /// Creates the state that results from events.
@@ -63,7 +63,7 @@ public struct Library: Sendable {
 
   /// Applies all events again.
   private mutating func rebuild() {
-    (absent, entries, places, films) = ([], [], [:], [:])
+    (absent, entries, positions, films) = ([], [], [:], [:])
     // An undo comes after its event, so going backward finds it first.
     for (index, event) in events.enumerated().reversed() where !absent.contains(index) {
       guard case .undo(let id) = event.action, let target = indices[id], target < index else {
@@ -75,11 +75,11 @@ public struct Library: Sendable {
       switch event.action {
       case .watch(let viewing): add(viewing, index)
       case .edit(let id, let fields):
-        guard let place = indices[id].flatMap({ places[$0] }) else { continue }
-        for field in fields { entries[place].viewing.set(field) }
+        guard let position = indices[id].flatMap({ positions[$0] }) else { continue }
+        for field in fields { entries[position].viewing.set(field) }
       case .remove(let id):
-        guard let place = indices[id].flatMap({ places[$0] }) else { continue }
-        entries[place].isRemoved = true
+        guard let position = indices[id].flatMap({ positions[$0] }) else { continue }
+        entries[position].isRemoved = true
       case .rate, .favorite, .watchlist, .undo, .unknown: break
       }
     }
@@ -87,7 +87,7 @@ public struct Library: Sendable {
   }
 
   private mutating func add(_ viewing: Viewing, _ index: Int) {
-    places[index] = entries.count
+    positions[index] = entries.count
     entries.append(Entry(viewing: viewing, event: index))
   }
 
@@ -103,7 +103,7 @@ public struct Library: Sendable {
     case .watchlist(_, let isSet): film.watchlist = isSet ? index : nil
     case .watch:
       film.watchlist = nil
-      guard let entry = places[index].map({ entries[$0] }) else { break }
+      guard let entry = positions[index].map({ entries[$0] }) else { break }
       if let rating = entry.viewing.rating { (film.rating, film.rated) = (rating, index) }
       if entry.isRemoved { break }
       film.viewings += 1
@@ -197,9 +197,9 @@ extension Library {
   /// The diary, newest day first; viewings whose day is unknown come last.
   public var diary: [DiaryEntry] {
     entries.enumerated().filter { !$0.element.isRemoved }
-      .map { (day: $0.element.viewing.day?.daysSince1970 ?? .min, place: $0.offset) }
-      .sorted { ($0.day, $0.place) > ($1.day, $1.place) }
-      .map { entry(entries[$0.place]) }
+      .map { (day: $0.element.viewing.day?.daysSince1970 ?? .min, position: $0.offset) }
+      .sorted { ($0.day, $0.position) > ($1.day, $1.position) }
+      .map { entry(entries[$0.position]) }
   }
 
   /// The entries that were removed from the diary, in file order; imports must not add them again.
@@ -297,7 +297,7 @@ extension Library {
       if absent.contains(index) { return history.contains(index) ? event : nil }
       switch event.action {
       case .watch:
-        guard let entry = places[index].map({ entries[$0] }) else { return nil }
+        guard let entry = positions[index].map({ entries[$0] }) else { return nil }
         guard entry.isRemoved else { return event }
         var viewing = entry.viewing
         (viewing.note, viewing.tags) = ("", [])
@@ -332,7 +332,7 @@ extension Library {
   }
 
   private func entry(of event: String) -> Entry? {
-    indices[event].flatMap { places[$0] }.map { entries[$0] }
+    indices[event].flatMap { positions[$0] }.map { entries[$0] }
   }
 
   /// A movie's mark with a value.

@@ -45,8 +45,8 @@ public struct Localizer: Sendable {
     let digits = String(number)
     guard digits.count >= numbers.minGrouped else { return digits }
     var grouped = ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place).isMultiple(of: 3) { grouped += numbers.group }
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { grouped += numbers.group }
       grouped.append(digit)
     }
     return grouped

@@ -51,14 +51,14 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
     while let open = rest.firstIndex(of: "{") {
       text += rest[..<open]
       let inside = rest[rest.index(after: open)...]
-      guard let close = inside.firstIndex(of: "}"), let place = Int(inside[..<close]),
-        values.indices.contains(place)
+      guard let close = inside.firstIndex(of: "}"), let index = Int(inside[..<close]),
+        values.indices.contains(index)
       else {
         text.append("{")
         rest = inside
         continue
       }
-      text += values[place]
+      text += values[index]
       rest = inside[inside.index(after: close)...]
     }
     return text + rest

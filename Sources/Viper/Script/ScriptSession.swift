@@ -89,9 +89,9 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     }
     let words = ScriptLexer.command(in: text).split(whereSeparator: \.isWhitespace)
     if words.first == "rows" { return try rows(words.dropFirst()) }
-    let place = ScriptPlace(file: "session", line: line)
+    let location = ScriptLocation(file: "session", line: line)
     let made: ScriptLine<Stage, Settings>?
-    do { made = try parser.parse(text[...], at: place) } catch { throw mistake(error.message) }
+    do { made = try parser.parse(text[...], at: location) } catch { throw mistake(error.message) }
     let name = words.first.map { String($0) } ?? ""
     guard !Self.playedOnly.contains(name) else {
       throw mistake("'\(name)' is available only with 'play'.")
@@ -104,7 +104,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
       throw mistake("'advance' requires a virtual clock, but this session uses real time.")
     }
     let step = ScriptStep<Stage>(
-      body: .instruction(instruction), place: place, text: ScriptLexer.command(in: text))
+      body: .instruction(instruction), location: location, text: ScriptLexer.command(in: text))
     do throws(ScriptFailure) { try await player.play([step]) } catch {
       throw DriveError(
         code: error.isExpectation ? "expectation" : "action", message: error.message)

@@ -65,7 +65,7 @@ public struct Generator: Sendable {
       package: package, sources: arguments.sources, tests: arguments.tests)
     let files = arguments.template.files(for: name)
     let writer = ModuleWriter(name: name, folders: folders)
-    if arguments.isDryRun { try writer.checkPlaces() } else { try writer.write(files) }
+    if arguments.isDryRun { try writer.checkPaths() } else { try writer.write(files) }
     return report(files, name, folders, isDryRun: arguments.isDryRun)
   }
 

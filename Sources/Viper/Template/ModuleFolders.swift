@@ -49,11 +49,11 @@ public struct ModuleFolders: Hashable, Sendable {
         "A folder name must not contain quotation marks, backslashes or control characters.")
     }
     let root = SystemText(package)
-    var place = root
+    var path = root
     for step in steps {
-      place = "\(place)/\(step)"
+      path = "\(path)/\(step)"
       // A missing folder cannot be a link to somewhere else.
-      guard let real = place.resolved, let root = root.resolved else { break }
+      guard let real = path.resolved, let root = root.resolved else { break }
       guard real.bytes.starts(with: root.bytes + "/".utf8) else { throw .folderIsOutside(folder) }
     }
     return steps.joined(separator: "/")

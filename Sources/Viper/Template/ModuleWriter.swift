@@ -11,16 +11,16 @@ struct ModuleWriter {
   }
 
   /// Verifies that neither folder exists.
-  func checkPlaces() throws(GeneratorError) {
+  func checkPaths() throws(GeneratorError) {
     for destination in destinations {
       let steps = destination.split(separator: "/")
       for count in 1..<steps.count {
         let path = steps.prefix(count).joined(separator: "/")
-        guard (place(path).kind ?? S_IFDIR) == S_IFDIR else {
+        guard (fullPath(path).kind ?? S_IFDIR) == S_IFDIR else {
           throw .notWritten(destination, reason: "'\(path)' is not a folder.")
         }
       }
-      let names = (try? place(destination).folder.entryNames()) ?? []
+      let names = (try? fullPath(destination).folder.entryNames()) ?? []
       // Some file systems do not distinguish `Filmclub` from `FilmClub`.
       let wanted = steps[steps.count - 1].lowercased()
       guard let name = names.first(where: { $0.text.lowercased() == wanted }) else { continue }
@@ -35,7 +35,7 @@ struct ModuleWriter {
   /// Another run may write to the same folders at the same time, so each path is claimed before
   /// anything is written to it.
   func write(_ files: [GeneratedFile]) throws(GeneratorError) {
-    try checkPlaces()
+    try checkPaths()
     var added: [SystemText] = []
     do throws(GeneratorError) {
       for destination in destinations where try !makeFolder(destination, &added) {
@@ -45,11 +45,11 @@ struct ModuleWriter {
         let path = folders.path(of: file, in: name)
         try makeFolders(above: path, &added)
         do throws(SystemFileError) {
-          try place(path).create(Array(file.text.utf8), mode: 0o666)
+          try fullPath(path).create(Array(file.text.utf8), mode: 0o666)
         } catch {
           throw .notWritten(path, reason: error.reason + ".")
         }
-        added.append(place(path))
+        added.append(fullPath(path))
       }
     } catch {
       // If another run has written to a folder in the meantime, the folder is not empty, so it is
@@ -73,8 +73,8 @@ struct ModuleWriter {
     _ path: String, _ added: inout [SystemText]
   ) throws(GeneratorError) -> Bool {
     try makeFolders(above: path, &added)
-    if mkdir(place(path).cString, 0o777) == 0 {
-      added.append(place(path))
+    if mkdir(fullPath(path).cString, 0o777) == 0 {
+      added.append(fullPath(path))
       return true
     }
     guard errno == EEXIST else {
@@ -83,5 +83,5 @@ struct ModuleWriter {
     return false
   }
 
-  private func place(_ path: String) -> SystemText { "\(folders.package)/\(path)" }
+  private func fullPath(_ path: String) -> SystemText { "\(folders.package)/\(path)" }
 }

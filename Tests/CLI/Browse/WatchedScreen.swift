@@ -79,7 +79,7 @@ final class WatchedScreen {
   private func take() {
     let bytes = terminal.shown[taken...]
     taken = terminal.shown.count
-    for place in screens.indices { screens[place].write(bytes) }
+    for index in screens.indices { screens[index].write(bytes) }
     guard isModern, !hasAnswered, screens[0].queries.contains(.attributes) else { return }
     hasAnswered = true
     terminal.type(Self.answers)

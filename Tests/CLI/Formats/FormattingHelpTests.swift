@@ -75,8 +75,8 @@ import Testing
 
   @Test func `Every printed field name exists and is unique`() {
     func check<Subject>(_ table: FieldTable<Subject>) {
-      #expect(table.places(table.columns).count == table.columns.count)
-      #expect(table.places(table.members).count == table.members.count)
+      #expect(table.indices(of: table.columns).count == table.columns.count)
+      #expect(table.indices(of: table.members).count == table.members.count)
       let names = table.fields.map(\.name)
       #expect(Set(names).count == names.count)
     }

@@ -23,7 +23,7 @@ struct ImportReaderTests {
     return contents.items.map { item in
       OwnCSV.cells(item.film, item.fact).joined(separator: "|")
     } + contents.events.map { "event \($0.id)" }
-      + contents.problems.map { "\($0.place.file):\($0.place.line) \($0.reason)" }
+      + contents.problems.map { "\($0.position.file):\($0.position.line) \($0.reason)" }
   }
 
   private static let diary = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\r\n"

@@ -73,17 +73,17 @@ struct ZIPDirectoryTests {
     for length in 0..<whole.count {
       #expect(throws: ZIPDirectory.Mistake.notZIP) { try directory(Array(whole.prefix(length))) }
     }
-    for place in 0..<whole.count {
+    for position in 0..<whole.count {
       var bytes = whole
-      bytes[place] ^= 0xFF
+      bytes[position] ^= 0xFF
       _ = try? directory(bytes)
     }
   }
 
   @Test func `A name that is not in UTF-8 does not affect other files`() throws {
     var bytes = Self.archive([("caf#.csv", 3, 0o100644, 0), ("diary.csv", 9, 0, 0)])
-    let place = try #require(bytes.firstIndex(of: UInt8(ascii: "#")))
-    bytes[place] = 0x82
+    let position = try #require(bytes.firstIndex(of: UInt8(ascii: "#")))
+    bytes[position] = 0x82
     #expect(try directory(bytes).map(\.isNameValid) == [false, true])
   }
 

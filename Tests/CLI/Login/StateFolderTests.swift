@@ -34,17 +34,17 @@ import Testing
 
   @Test func `A file at the folder's path is an error and is left unchanged`() async throws {
     let home = try Home()
-    let place = home.path + "/state/movies-cli"
+    let path = home.path + "/state/movies-cli"
     try FileManager.default.createDirectory(
       atPath: home.path + "/state", withIntermediateDirectories: true)
     #expect(
       FileManager.default.createFile(
-        atPath: place, contents: Data("mine".utf8), attributes: [.posixPermissions: 0o644]))
+        atPath: path, contents: Data("mine".utf8), attributes: [.posixPermissions: 0o644]))
     let run = try await logIn(home)
     #expect((run.status, run.output) == (74, ""))
     #expect(run.error.contains("Not a directory"))
-    #expect(FileManager.default.contents(atPath: place) == Data("mine".utf8))
-    #expect(try Home.mode(place) == 0o644)
+    #expect(FileManager.default.contents(atPath: path) == Data("mine".utf8))
+    #expect(try Home.mode(path) == 0o644)
     let json = try await logIn(home, more: ["--json"])
     #expect(json.error.hasPrefix("{\"error\":{\"code\":\"state-not-writable\""))
   }

@@ -51,17 +51,17 @@ struct OutputFileTests {
       let seen = try Descriptor(watch).readSome()
       // Each event has a 16-byte header, which ends with the length of the name that follows.
       var masks: [UInt32] = []
-      var place = 0
-      while place < seen.count {
-        let (mask, length) = seen[place...].withUnsafeBytes {
+      var offset = 0
+      while offset < seen.count {
+        let (mask, length) = seen[offset...].withUnsafeBytes {
           (
             $0.loadUnaligned(fromByteOffset: 4, as: UInt32.self),
             $0.loadUnaligned(fromByteOffset: 12, as: UInt32.self)
           )
         }
-        let name = seen[(place + 16)...].prefix(Int(length)).prefix { $0 != 0 }
+        let name = seen[(offset + 16)...].prefix(Int(length)).prefix { $0 != 0 }
         if String(decoding: name, as: UTF8.self) == "p.jpg" { masks.append(mask) }
-        place += 16 + Int(length)
+        offset += 16 + Int(length)
       }
       #expect(masks == [UInt32(IN_CREATE)])
     }

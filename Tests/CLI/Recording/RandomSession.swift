@@ -139,7 +139,7 @@ final class RandomSession {
   private func begin(_ act: @escaping @MainActor () async -> Void) {
     lastID += 1
     time.running.append(
-      RunningCommand(id: lastID, place: ScriptPlace(file: "", line: lastID)) { await act() })
+      RunningCommand(id: lastID, location: ScriptLocation(file: "", line: lastID)) { await act() })
     settleIfEnded()
   }
 

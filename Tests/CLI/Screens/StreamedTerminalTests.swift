@@ -49,8 +49,8 @@ import Testing
     #expect(rows.dropFirst(2).map(\.firstWord) == (1...40).map(String.init))
     // There is one heading, and both pages have the same columns.
     #expect(rows.filter { $0.hasPrefix("ID") }.count == 1)
-    let places = rows.dropFirst(2).map { $0.range(of: "2001")?.lowerBound.utf16Offset(in: $0) }
-    #expect(Set(places).count == 1)
+    let offsets = rows.dropFirst(2).map { $0.range(of: "2001")?.lowerBound.utf16Offset(in: $0) }
+    #expect(Set(offsets).count == 1)
   }
 
   @Test func `A document is printed only when it is complete`() async throws {

@@ -63,10 +63,10 @@ struct ScriptFolder {
     let variables = home.environment(environment)
     // Keep the folder alive here: the test process may exit before the thread releases it.
     defer { withExtendedLifetime(home) {} }
-    let place = ["-c", "cd \"$0\" && exec \"$@\"", home.path, Binary.path, "play"]
+    let start = ["-c", "cd \"$0\" && exec \"$@\"", home.path, Binary.path, "play"]
     return try await blocking {
       try Conversation(
-        "/bin/sh", place + words, environment: variables, input: input, output: output,
+        "/bin/sh", start + words, environment: variables, input: input, output: output,
         error: .kept
       ).finish()
     }
@@ -100,11 +100,11 @@ extension MovieReader {
   /// The texts of the mistakes.
   var complaints: [String] { mistakes.map(\.text) }
 
-  /// The commands with their places, such as `s:1 next`.
+  /// The commands with their locations, such as `s:1 next`.
   var commands: [String] { steps.flatMap(Self.commands) }
 
   private static func commands(_ step: Step) -> [String] {
-    let own = "\(step.place.text) \(step.text)"
+    let own = "\(step.location.text) \(step.text)"
     guard case .repetition(_, let steps) = step.body else { return [own] }
     return [own] + steps.flatMap(commands)
   }

@@ -102,8 +102,8 @@ struct OffersRunTests {
   func `Without a country, the error names all ways to set one`(_ words: [String]) async throws {
     let run = try await run(words, region: nil) { #expect($0.requests.isEmpty) }
     #expect(run.status == 64)
-    for place in ["--region CC", "config set region"] {
-      #expect(run.error.contains(place))
+    for option in ["--region CC", "config set region"] {
+      #expect(run.error.contains(option))
     }
     #expect(try await self.run(words + ["--region", "GER"]).status == 64)
     let embedded = try await Binary.run(words + ["--region", "DE"])

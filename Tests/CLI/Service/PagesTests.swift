@@ -60,11 +60,11 @@ struct PagesTests {
       let words = number.isMultiple(of: 2) ? ["list"] : ["list", "--limit", "45"]
       started.append(try Binary.start(words, in: home, server.variables))
     }
-    for (place, one) in started.enumerated() {
+    for (index, one) in started.enumerated() {
       let run = try await one.end()
       #expect(run.status == 0, "\(run)")
       #expect(run.error == "")
-      let count = place.isMultiple(of: 2) ? 45 : 20
+      let count = index.isMultiple(of: 2) ? 45 : 20
       #expect(run.lines.count == count)
       #expect(expected.hasPrefix(run.output))
     }

@@ -14,9 +14,9 @@ struct SecretTests {
     TMDBServer.guestSession, "12345678",
   ]
 
-  private static func expectNone(in text: String, _ place: String) {
+  private static func expectNone(in text: String, _ source: String) {
     for secret in secrets where text.contains(secret) {
-      Issue.record("\(place) holds \(secret): \(text)")
+      Issue.record("\(source) holds \(secret): \(text)")
     }
   }
 

@@ -88,13 +88,13 @@ struct AccountFileErrorTests {
   }
 
   @Test(arguments: [("/dev/null", "Not a directory"), ("/proc", "No such file or directory")])
-  func `A folder that is not writable is reported with the reason`(place: String, reason: String)
+  func `A folder that is not writable is reported with the reason`(folder: String, reason: String)
     async throws
   {
-    let store = AccountFile(Environment(["XDG_STATE_HOME": place]))
+    let store = AccountFile(Environment(["XDG_STATE_HOME": folder]))
     #expect(try await store.marks(of: 1) == AccountMarks())
     let told = fileError(
-      .write, .system(reason), in: place + "/movies-cli", file: "account-920000001.lock")
+      .write, .system(reason), in: folder + "/movies-cli", file: "account-920000001.lock")
     #expect(await write(store) == told)
   }
 

@@ -105,15 +105,15 @@ import ViperPlatform
   func `A symlink's target keeps its permissions and is rejected if others can write to it`(
     mode: Int
   ) async throws {
-    let place = home.path + "/elsewhere"
-    try Self.make(place, mode)
+    let path = home.path + "/elsewhere"
+    try Self.make(path, mode)
     try FileManager.default.removeItem(atPath: home.stateFolder)
     try FileManager.default.createSymbolicLink(
-      atPath: home.stateFolder, withDestinationPath: place)
+      atPath: home.stateFolder, withDestinationPath: path)
     let login = try await logIn()
     #expect(login.status == (mode == 0o755 ? 0 : 65))
     #expect(login.error.contains("Other users can write to folder") == (mode == 0o777))
-    #expect(try Home.mode(place) == mode)
-    if mode == 0o755 { #expect(try Home.mode(place + "/session-embedded.json") == 0o600) }
+    #expect(try Home.mode(path) == mode)
+    if mode == 0o755 { #expect(try Home.mode(path + "/session-embedded.json") == 0o600) }
   }
 }

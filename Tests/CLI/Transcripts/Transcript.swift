@@ -102,11 +102,11 @@ struct Transcript: Sendable, CustomTestStringConvertible {
   private static func difference(_ kept: String, _ text: String) -> String {
     let kept = kept.components(separatedBy: "\n")
     let text = text.components(separatedBy: "\n")
-    let place =
+    let index =
       zip(kept, text).enumerated().first { $0.element.0 != $0.element.1 }?.offset
       ?? min(kept.count, text.count)
-    let before = kept[max(0, place - 3)..<place].map { "    \($0)\n" }.joined()
-    return before + "  - \(place < kept.count ? kept[place] : "the end")\n"
-      + "  + \(place < text.count ? text[place] : "the end")"
+    let before = kept[max(0, index - 3)..<index].map { "    \($0)\n" }.joined()
+    return before + "  - \(index < kept.count ? kept[index] : "the end")\n"
+      + "  + \(index < text.count ? text[index] : "the end")"
   }
 }

@@ -24,8 +24,8 @@ import Viper
 
   private var window: Window { router.window }
 
-  private func expectNothingLeft(_ place: SourceLocation = #_sourceLocation) {
-    #expect(window.leftovers() == [], sourceLocation: place)
+  private func expectNothingLeft(_ location: SourceLocation = #_sourceLocation) {
+    #expect(window.leftovers() == [], sourceLocation: location)
   }
 
   private func logIn(password: String = "12345678") async {

@@ -23,14 +23,14 @@ struct RootRouterTests {
   private var window: Window { router.window }
 
   /// Opens the movie in a row, either of the list or of a page's similar movies.
-  private func openMovie(at place: Int) async {
+  private func openMovie(at index: Int) async {
     let movies = window.scene?.rows.map(\.id).filter { Int($0) != nil } ?? []
-    guard movies.indices.contains(place) else { return }
-    await window.send(.selectID(movies[place]))
+    guard movies.indices.contains(index) else { return }
+    await window.send(.selectID(movies[index]))
   }
 
-  private func expectNothingLeft(_ place: SourceLocation = #_sourceLocation) {
-    #expect(window.leftovers() == [], sourceLocation: place)
+  private func expectNothingLeft(_ location: SourceLocation = #_sourceLocation) {
+    #expect(window.leftovers() == [], sourceLocation: location)
   }
 
   @Test func `Rows open a movie and a similar one, and Back returns to the list`() async {
@@ -51,8 +51,8 @@ struct RootRouterTests {
     #expect(window.scene == detail)
     await window.send(.back)
     expectNothingLeft()
-    let place = list?.rows.firstIndex { $0.id == "234" }
-    list?.focus = place
+    let index = list?.rows.firstIndex { $0.id == "234" }
+    list?.focus = index
     #expect(window.scene?.text == list?.text)
     await window.send(.back)
     #expect(window.depth == 1)

@@ -12,8 +12,8 @@ extension Stage {
 
   /// Opens the favorites and loads some pages, unrecorded.
   func openFavorites(_ pages: ClosedRange<Int>..., of count: Int? = nil) async {
-    for (place, page) in pages.enumerated() {
-      answer(.favorites, page: place + 1, with: movies(page), of: count ?? pages.count)
+    for (index, page) in pages.enumerated() {
+      answer(.favorites, page: index + 1, with: movies(page), of: count ?? pages.count)
     }
     await recorder.unrecorded {
       await open(ListOfMoviesInput(query: .favorites))

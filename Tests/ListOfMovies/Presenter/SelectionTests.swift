@@ -21,11 +21,11 @@ struct SelectionTests {
   }
 
   @Test(arguments: zip([1, 2], [5, 77]))
-  func `Choosing a row focuses and opens its movie`(place: Int, id: Int) async {
+  func `Choosing a row focuses and opens its movie`(row: Int, id: Int) async {
     await open()
-    await stage.window.send(.selectRow(place))
+    await stage.window.send(.selectRow(row))
     stage.recorder.expect(
-      "view.update(.loaded(3 rows, focus: \(place)))", "router.showMovie(id: \(id))")
+      "view.update(.loaded(3 rows, focus: \(row)))", "router.showMovie(id: \(id))")
   }
 
   @Test func `Choosing the focused row opens its movie without an update`() async {

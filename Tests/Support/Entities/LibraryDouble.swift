@@ -57,8 +57,8 @@ extension LibraryDouble.State {
     _ actions: [LibraryEvent.Action]
   ) -> (library: Library, events: [LibraryEvent]) {
     let first = library.events.count + 1
-    let events = actions.enumerated().map { place, action in
-      LibraryEvent(id: String(first + place), time: 0, action)
+    let events = actions.enumerated().map { index, action in
+      LibraryEvent(id: String(first + index), time: 0, action)
     }
     library.append(events)
     return (library, events)

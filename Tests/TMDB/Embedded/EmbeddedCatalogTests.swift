@@ -12,18 +12,18 @@ struct EmbeddedCatalogTests {
 
   @Test(arguments: ["234", "tt0010323"])
   func `A movie is found by either of its IDs`(id: String) throws {
-    let place = try #require(EmbeddedCatalog.place(ofPath: id))
-    #expect(EmbeddedCatalog.movies[place].title == "The Cabinet of Dr. Caligari")
-    #expect(EmbeddedCatalog.movies[place].year == 1920)
+    let index = try #require(EmbeddedCatalog.index(ofPath: id))
+    #expect(EmbeddedCatalog.movies[index].title == "The Cabinet of Dr. Caligari")
+    #expect(EmbeddedCatalog.movies[index].year == 1920)
     #expect(
-      EmbeddedCatalog.words[place] == [
+      EmbeddedCatalog.words[index] == [
         "the", "cabinet", "of", "dr", "caligari", "das", "cabinet", "des", "dr", "caligari",
       ])
-    #expect(EmbeddedCatalog.place(of: 234) == place)
+    #expect(EmbeddedCatalog.index(of: 234) == index)
   }
 
   @Test(arguments: ["", "0234", "+234", "-1", "tt", "null", "234,", "x"])
   func `Any other ID finds no movie`(id: String) {
-    #expect(EmbeddedCatalog.place(ofPath: id) == nil)
+    #expect(EmbeddedCatalog.index(ofPath: id) == nil)
   }
 }

@@ -77,8 +77,8 @@ struct FixturesTests {
     // Without the final line feed, the last row would count as the end.
     #expect(lines.suffix(2) == ["]}", ""])
     let rows = lines.dropFirst().prefix { $0 != "]}" }
-    let ids = try rows.enumerated().map { place, line in
-      #expect(line.hasSuffix(place == rows.count - 1 ? "}" : "},"))
+    let ids = try rows.enumerated().map { index, line in
+      #expect(line.hasSuffix(index == rows.count - 1 ? "}" : "},"))
       let row = line.hasSuffix(",") ? line.dropLast() : line
       return try JSONDecoder().decode(Key.self, from: Data(row.utf8)).id
     }

@@ -27,7 +27,7 @@ struct ClientTests {
   }
 
   /// Whether a response was decoded on the main queue, which has no thread of its own on Linux.
-  private struct Place: Decodable {
+  private struct Executor: Decodable {
     static let key = DispatchSpecificKey<Bool>()
     let isMain: Bool
 
@@ -40,17 +40,17 @@ struct ClientTests {
   func `Only service responses are decoded off the main actor`(
     address: String, isMain: Bool
   ) async throws {
-    DispatchQueue.main.setSpecific(key: Place.key, value: true)
+    DispatchQueue.main.setSpecific(key: Executor.key, value: true)
     let client = Client(transport: NotingTransport(baseURL: address))
-    let place = try await client.send(.get("/a"), for: Place.self)
-    #expect(place.isMain == isMain)
+    let executor = try await client.send(.get("/a"), for: Executor.self)
+    #expect(executor.isMain == isMain)
   }
 
   @Test func `Requests are sent in the order they start`() async throws {
     let transport = NotingTransport(baseURL: "https://service.example/3")
     let client = Client(transport: transport)
     let tasks = (1...50).map { number in
-      Task { @MainActor in _ = try await client.send(.get("/\(number)"), for: Place.self) }
+      Task { @MainActor in _ = try await client.send(.get("/\(number)"), for: Executor.self) }
     }
     for task in tasks { try await task.value }
     #expect(transport.noted == (1...50).map { "/\($0)" })

@@ -7,7 +7,7 @@ import ViperTesting
 /// Stacks that are shown again, and what a window says about its own.
 @MainActor
 struct WindowRestoreTests {
-  private enum Place: Codable, Hashable {
+  private enum Route: Codable, Hashable {
     case list
     case detail(Int)
   }
@@ -15,7 +15,7 @@ struct WindowRestoreTests {
   private let window = Window()
   private let recorder = Recorder.make()
 
-  private func module(_ name: String, _ route: Place? = nil) -> Module {
+  private func module(_ name: String, _ route: Route? = nil) -> Module {
     let module = Module.spy(name, recorder)
     module.route = route
     return module
@@ -90,10 +90,10 @@ struct WindowRestoreTests {
     await window.push(module("help"))
     await window.push(module("detail", .detail(4)))
     await window.present(module("login", .detail(5)))
-    #expect(window.routes(as: Place.self) == [.list, .detail(4)])
+    #expect(window.routes(as: Route.self) == [.list, .detail(4)])
     #expect(window.routes(as: Int.self) == [])
     window.pop()
     window.pop()
-    #expect(window.routes(as: Place.self) == [.list])
+    #expect(window.routes(as: Route.self) == [.list])
   }
 }

@@ -15,19 +15,19 @@ struct EditedFile {
   }
 
   /// Returns the position of the first marker with the given second byte.
-  func place(of marker: UInt8) -> Int {
+  func position(of marker: UInt8) -> Int {
     bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == marker } ?? 0
   }
 
   /// Returns the range of a scan, with the Huffman tables before it.
   func scan(_ number: Int) throws -> Range<Int> {
-    let ends = bytes.indices.dropLast().filter { place in
+    let ends = bytes.indices.dropLast().filter { position in
       // Skip restart markers and stuffed bytes, which are inside the data of a scan.
-      bytes[place] == 0xFF && ![0x00, 0xFF].contains(bytes[place + 1])
-        && !(0xD0...0xD7 ~= bytes[place + 1])
+      bytes[position] == 0xFF && ![0x00, 0xFF].contains(bytes[position + 1])
+        && !(0xD0...0xD7 ~= bytes[position + 1])
     }
     let scans = ends.filter { bytes[$0 + 1] == 0xDA }
-    let start = number == 0 ? place(of: 0xC4) : ends.first { $0 > scans[number - 1] }
+    let start = number == 0 ? position(of: 0xC4) : ends.first { $0 > scans[number - 1] }
     let end = ends.first { $0 > scans[number] }
     return try #require(start)..<#require(end)
   }
@@ -44,10 +44,10 @@ struct EditedFile {
     -> EditedFile
   {
     var copy = self
-    let place = bytes.indices.dropLast().first {
+    let position = bytes.indices.dropLast().first {
       $0 >= start && bytes[$0] == 0xFF && bytes[$0 + 1] == marker
     }
-    let first = (place ?? 0) + offset
+    let first = (position ?? 0) + offset
     copy.bytes.replaceSubrange(first..<first + values.count, with: values)
     return copy
   }
@@ -60,7 +60,7 @@ struct EditedFile {
 
   /// Returns the file without a segment.
   func removing(_ marker: UInt8) -> EditedFile {
-    let start = place(of: marker)
+    let start = position(of: marker)
     let count = Int(bytes[start + 2]) << 8 | Int(bytes[start + 3])
     return removing(start..<start + 2 + count)
   }
@@ -68,7 +68,7 @@ struct EditedFile {
   /// Returns the file with bytes inserted before a marker.
   func inserting(_ new: some Collection<UInt8>, before marker: UInt8) -> EditedFile {
     var copy = self
-    copy.bytes.insert(contentsOf: new, at: place(of: marker))
+    copy.bytes.insert(contentsOf: new, at: position(of: marker))
     return copy
   }
 }

@@ -21,7 +21,7 @@ struct JPEGDamageTests {
   @Test func `A Huffman table with too many codes of a length is an error`() throws {
     // All codes have 8 bits, but are declared to have one.
     let file = try EditedFile("long-codes")
-    let count = file.bytes[file.place(of: 0xC4) + 12]
+    let count = file.bytes[file.position(of: 0xC4) + 12]
     #expect(count > 2)
     #expect(damage(file.setting(0xC4, 12, 0).setting(0xC4, 5, count)) == "invalid Huffman table")
     #expect(try damage(EditedFile().setting(0xC4, 5, 255)) == "segment too short")
@@ -59,10 +59,10 @@ struct JPEGDamageTests {
 
   @Test func `Frames and scans out of order are an error`() throws {
     let file = try EditedFile()
-    let frame = Array(file.bytes[file.place(of: 0xC0)..<file.place(of: 0xC4)])
+    let frame = Array(file.bytes[file.position(of: 0xC0)..<file.position(of: 0xC4)])
     #expect(damage(file.inserting(frame, before: 0xC4)) == "more than one frame")
     #expect(damage(file.removing(0xC0)) == "scan before the frame")
-    let scan = Array(file.bytes[file.place(of: 0xDA)..<file.place(of: 0xD9)])
+    let scan = Array(file.bytes[file.position(of: 0xDA)..<file.position(of: 0xD9)])
     #expect(damage(file.inserting(scan, before: 0xD9)) == "scan out of order")
     #expect(damage(file.inserting([0xFF, 0xD8], before: 0xC4)) == "unknown marker")
   }

@@ -35,10 +35,10 @@ struct JPEGToleranceTests {
 
   @Test func `One table segment can contain several tables`() throws {
     var file = try Self.plain.get()
-    let place = file.place(of: 0xDB)
-    let table = Array(file.bytes[place + 69 + 4..<place + 69 + 69])
-    file.bytes.removeSubrange(place + 69..<place + 138)
-    file.bytes.insert(contentsOf: table, at: place + 69)
+    let position = file.position(of: 0xDB)
+    let table = Array(file.bytes[position + 69 + 4..<position + 69 + 69])
+    file.bytes.removeSubrange(position + 69..<position + 138)
+    file.bytes.insert(contentsOf: table, at: position + 69)
     file = file.setting(0xDB, 2, 0, 132)
     #expect(try JPEG.decode(file.bytes) == JPEG.decode(Self.plain.get().bytes))
   }
@@ -54,9 +54,9 @@ struct JPEGToleranceTests {
     throws
   {
     let file = try EditedFile("gray-progressive")
-    let place = file.place(of: 0xDB)
-    var table = file.bytes[place..<place + 69]
-    table[place + 20] += 50
+    let position = file.position(of: 0xDB)
+    var table = file.bytes[position..<position + 69]
+    table[position + 20] += 50
     var other = file
     let later = try #require(
       file.bytes.indices.last { file.bytes[$0...].starts(with: [0xFF, 0xDA]) })
@@ -83,8 +83,8 @@ struct JPEGToleranceTests {
   ) throws -> EditedFile {
     var file = try plain.get()
     if !jfif { file = file.removing(0xE0) }
-    for (place, name) in names.utf8.enumerated() {
-      file = file.setting(0xC0, 10 + 3 * place, name).setting(0xDA, 5 + 2 * place, name)
+    for (position, name) in names.utf8.enumerated() {
+      file = file.setting(0xC0, 10 + 3 * position, name).setting(0xDA, 5 + 2 * position, name)
     }
     if let adobe {
       let segment = Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, adobe]

@@ -16,8 +16,8 @@ struct PixelsScalingTests {
   func `A new pixel is the average of its area, within one level`(size: (Int, Int)) throws {
     let bytes = (0..<342 * 51).map { UInt8(truncatingIfNeeded: ($0 &* $0 &* 31) >> 7) }
     let scaled = try #require(gray(342, 51, bytes)).scaled(toWidth: size.0, height: size.1)
-    for place in stride(from: 0, to: size.0 * size.1, by: 97) {
-      let (column, row) = (Double(place % size.0), Double(place / size.0))
+    for index in stride(from: 0, to: size.0 * size.1, by: 97) {
+      let (column, row) = (Double(index % size.0), Double(index / size.0))
       var sum = 0.0
       for (offset, byte) in bytes.enumerated() {
         let (x, y) = (Double(offset % 342), Double(offset / 342))
@@ -28,7 +28,7 @@ struct PixelsScalingTests {
           Double(byte) * width / across
           * max(0, min(y + 1, (row + 1) * down) - max(y, row * down)) / down
       }
-      #expect(abs(Double(scaled.rgb[place * 3]) - sum) < 0.6)
+      #expect(abs(Double(scaled.rgb[index * 3]) - sum) < 0.6)
     }
   }
 

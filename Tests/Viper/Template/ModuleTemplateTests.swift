@@ -17,10 +17,10 @@ struct ModuleTemplateTests {
     var found: [String: Data] = [:]
     for folder in [template.rawValue, template.rawValue + "Tests"] {
       let parent = folder.hasSuffix("Tests") ? "Tests" : "Sources"
-      let place = Self.templates.appending(path: "\(parent)/\(folder)")
-      for path in try FileManager.default.subpathsOfDirectory(atPath: place.path)
+      let source = Self.templates.appending(path: "\(parent)/\(folder)")
+      for path in try FileManager.default.subpathsOfDirectory(atPath: source.path)
       where path.hasSuffix(".swift") {
-        found["\(folder)/\(path)"] = try Data(contentsOf: place.appending(path: path))
+        found["\(folder)/\(path)"] = try Data(contentsOf: source.appending(path: path))
       }
     }
     #expect(Set(files.map(\.path)) == Set(found.keys))

@@ -25,10 +25,10 @@ final class TemporaryPackage: Sendable {
 
   /// Writes a file, and creates the folders above it.
   func write(_ text: String, to path: String) throws {
-    let place = folder.appending(path: path)
+    let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
-      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: place)
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   func text(of path: String) throws -> String {

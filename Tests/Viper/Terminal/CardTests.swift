@@ -142,9 +142,9 @@ struct CardTests {
     func lines(_ heading: StyledText, revision: Int) -> [String] {
       let row = Scene.Row(
         id: "1", cells: [], card: Scene.Card(heading: heading, facts: "F"), revision: revision)
-      let place = FrameTable.Place(
+      let layout = FrameTable.Layout(
         columns: 70, firstRow: 0, isBelow: false, hasNames: false, isCards: true)
-      let table = cache.table(Scene.Section(rows: [row]), place)
+      let table = cache.table(Scene.Section(rows: [row]), layout)
       return table.lines(0..<table.count, columns: 70, focus: 0).map(\.text.text)
     }
     #expect(lines("One", revision: 1) == ["> One", "  F", "", ""])

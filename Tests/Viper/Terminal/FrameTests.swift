@@ -68,8 +68,8 @@ struct FrameTests {
     for (line, text) in zip(frame.lines, painted) {
       let terminal = StrictTerminal(columns: columns, reading: reading, showing: text)
       #expect(terminal.faults == [])
-      let places = Set(terminal.lines[0].map(\.column))
-      #expect(places.isSuperset(of: line.cells.map(\.column)), "\(line.text.text)")
+      let columns = Set(terminal.lines[0].map(\.column))
+      #expect(columns.isSuperset(of: line.cells.map(\.column)), "\(line.text.text)")
     }
     let plain = StrictTerminal(
       columns: columns, reading: reading, showing: frame.text.joined(separator: "\n"))

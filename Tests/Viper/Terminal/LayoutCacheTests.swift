@@ -5,7 +5,7 @@ import Viper
 
 /// Rows that have not changed since the last frame are not laid out again.
 struct LayoutCacheTests {
-  private static let place = FrameTable.Place(
+  private static let layout = FrameTable.Layout(
     columns: 20, firstRow: 0, isBelow: false, hasNames: false)
 
   private func section(_ rows: Scene.Row...) -> Scene.Section {
@@ -20,9 +20,9 @@ struct LayoutCacheTests {
     let cache = LayoutCache()
     var scene = Scene(name: "list", title: "")
     scene.sections = [section(.init(id: "1", cells: ["One"]), .init(id: "2", cells: ["Two"]))]
-    let table = cache.table(scene.sections[0], Self.place)
+    let table = cache.table(scene.sections[0], Self.layout)
     #expect(lines(table, focus: 0) == ["> One", "  Two"])
-    #expect(cache.table(scene.sections[0], Self.place) === table)
+    #expect(cache.table(scene.sections[0], Self.layout) === table)
     #expect(lines(table, focus: 1) == ["  One", "> Two"])
   }
 
@@ -31,19 +31,19 @@ struct LayoutCacheTests {
     let old = section(
       .init(id: "1", cells: ["One"], revision: 1), .init(id: "2", cells: ["Two"], revision: 1),
       .init(id: "3", cells: ["Six"], revision: 1))
-    #expect(lines(cache.table(old, Self.place)) == ["  One", "  Two", "  Six"])
+    #expect(lines(cache.table(old, Self.layout)) == ["  One", "  Two", "  Six"])
     // Different cells with an unchanged revision, which no view produces, show which rows were laid
     // out.
     let new = section(
       .init(id: "1", cells: ["Uno"], revision: 1), .init(id: "2", cells: ["Dos"], revision: 2),
       .init(id: "4", cells: ["Tres"], revision: 1))
-    #expect(lines(cache.table(new, Self.place)) == ["  One", "  Dos", "  Tres"])
+    #expect(lines(cache.table(new, Self.layout)) == ["  One", "  Dos", "  Tres"])
   }
 
   @Test func `By default a row's revision changes with its cells`() {
     let cache = LayoutCache()
-    #expect(lines(cache.table(section(.init(id: "1", cells: ["One"])), Self.place)) == ["  One"])
-    #expect(lines(cache.table(section(.init(id: "1", cells: ["Uno"])), Self.place)) == ["  Uno"])
+    #expect(lines(cache.table(section(.init(id: "1", cells: ["One"])), Self.layout)) == ["  One"])
+    #expect(lines(cache.table(section(.init(id: "1", cells: ["Uno"])), Self.layout)) == ["  Uno"])
   }
 
   @Test func `All rows are laid out again when column widths change`() {
@@ -51,9 +51,9 @@ struct LayoutCacheTests {
     let columns = [Scene.Column("A", .fixed), Scene.Column("B", .fixed)]
     let row = Scene.Row(id: "1", cells: ["One", "1"])
     var section = Scene.Section(columns: columns, rows: [row])
-    #expect(lines(cache.table(section, Self.place)) == ["  One  1"])
+    #expect(lines(cache.table(section, Self.layout)) == ["  One  1"])
     section.rows.append(Scene.Row(id: "2", cells: ["Twelve", "2"]))
-    #expect(lines(cache.table(section, Self.place)) == ["  One     1", "  Twelve  2"])
+    #expect(lines(cache.table(section, Self.layout)) == ["  One     1", "  Twelve  2"])
   }
 
   @Test func `The layout of an unchanged scene is kept`() {

@@ -108,8 +108,8 @@ extension ToneContrastTests.Palette {
   /// Returns the text color after the given SGR codes.
   func color(_ codes: [Int]) -> Int {
     if codes.starts(with: [38, 2]) { return codes[2...].reduce(0) { $0 << 8 | $1 } }
-    if let place = codes.firstIndex(of: 38), codes[place + 1] == 5 {
-      return indexed(codes[place + 2])
+    if let index = codes.firstIndex(of: 38), codes[index + 1] == 5 {
+      return indexed(codes[index + 2])
     }
     let number = codes.first { 30...37 ~= $0 } ?? 37
     return colors[number - 30 + (brightensBold && codes.contains(1) ? 8 : 0)]

@@ -76,8 +76,8 @@ actor Diary: LibraryStore {
     _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
     let first = state.events.count
-    let events = make(state).enumerated().map { place, action in
-      LibraryEvent(id: String(first + place), time: 0, action)
+    let events = make(state).enumerated().map { index, action in
+      LibraryEvent(id: String(first + index), time: 0, action)
     }
     state.append(events)
     return (state, events)

@@ -143,7 +143,7 @@ struct ImportReport {
     }
     Self.note(contents.problems, context)
     let problems = contents.problems.map { problem in
-      (problem.place, problem.reason.text(in: localizer))
+      (problem.position, problem.reason.text(in: localizer))
     }
     try context.print(
       ImportSummary(
@@ -164,8 +164,8 @@ struct ImportReport {
   nonisolated static func note(_ problems: [ImportProblem], _ context: Context) {
     let localizer = context.localizer
     for problem in problems.prefix(maxNotes) {
-      let (place, text) = (problem.place, problem.reason.text(in: localizer))
-      let start = place.line > 0 ? "\(place.file):\(place.line)" : place.file
+      let (position, text) = (problem.position, problem.reason.text(in: localizer))
+      let start = position.line > 0 ? "\(position.file):\(position.line)" : position.file
       context.console.note(
         TerminalSanitizer.clean(localizer.text("Note: skipped \(start): \(text)")))
     }
@@ -189,7 +189,7 @@ struct ImportReport {
 struct ImportSummary: Sendable {
   let counts: ImportRun.Counts
   let notFound: Int
-  let problems: [(place: ImportPlace, text: String)]
+  let problems: [(position: ImportPosition, text: String)]
   let unresolved: String?
   let isDryRun: Bool
 }
@@ -225,12 +225,13 @@ enum ImportFields {
         "The skipped rows and files, each with file, line and reason."
       ) { summary in
         .list(
-          summary.problems.map { place, text in
+          summary.problems.map { position, text in
             .record(
               Record(
                 members: [
-                  ("file", .text(place.file)),
-                  ("line", place.line > 0 ? .number(place.line) : .none), ("reason", .text(text)),
+                  ("file", .text(position.file)),
+                  ("line", position.line > 0 ? .number(position.line) : .none),
+                  ("reason", .text(text)),
                 ], cells: ["file", "line", "reason"]))
           })
       },

@@ -95,7 +95,7 @@ static void *open_system_library(void) {
 static void open_library(void) {
   const struct {
     const char *name;
-    void *place;
+    void *function;
   } symbols[] = {
       {"curl_global_init", &curl.global_init},
       {"curl_easy_init", &curl.easy_init},
@@ -118,7 +118,7 @@ static void open_library(void) {
   if (!library) return;
   for (size_t i = 0; i < sizeof symbols / sizeof symbols[0]; i++) {
     // POSIX specifies this cast, because C has no conversion from `void *` to a function pointer.
-    if (!(*(void **)symbols[i].place = dlsym(library, symbols[i].name))) return;
+    if (!(*(void **)symbols[i].function = dlsym(library, symbols[i].name))) return;
   }
   const long everything = 3;
   is_open = curl.global_init(everything) == 0;

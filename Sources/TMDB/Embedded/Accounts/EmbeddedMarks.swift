@@ -55,7 +55,7 @@ struct EmbeddedMarks {
   }
 
   private static func isMovie(_ id: Int) -> Bool {
-    EmbeddedCatalog.place(of: id) != nil
+    EmbeddedCatalog.index(of: id) != nil
   }
 
   private func page(of list: AccountList, _ marks: AccountMarks) -> Response {
@@ -126,7 +126,7 @@ enum AccountList: String {
 
     /// The row as JSON, copied from the catalog if the catalog has the movie.
     var json: String {
-      let row = EmbeddedCatalog.place(of: id).map { EmbeddedCatalog.rows[$0] } ?? unknown
+      let row = EmbeddedCatalog.index(of: id).map { EmbeddedCatalog.rows[$0] } ?? unknown
       guard let rating else { return row }
       return row.dropLast() + ",\"rating\":\(rating)}"
     }

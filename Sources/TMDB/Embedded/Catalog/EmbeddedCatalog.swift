@@ -5,8 +5,8 @@ import ViperEssentials
 
 /// The built-in movies, with the most popular movies first and invented movies last.
 ///
-/// A list is an array of places, which are indices in this order. Responses contain the rows in
-/// TMDB's format; the data for searches, filters and movie pages is decoded once, on first use.
+/// A list is an array of indices in this order. Responses contain the rows in TMDB's format; the
+/// data for searches, filters and movie pages is decoded once, on first use.
 enum EmbeddedCatalog {
   /// The rows of the movies, as JSON.
   static let rows = rows(of: fixture_movies())
@@ -27,7 +27,7 @@ enum EmbeddedCatalog {
     return Dictionary(known.map { ($0.id, $0.runtime) }, uniquingKeysWith: { first, _ in first })
       .compactMapValues(\.self)
   }()
-  private static let places = Dictionary(
+  private static let indices = Dictionary(
     movies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   private static let genres =
     decoded([String: [CatalogGenre]].self, fixture_genres())?["genres"] ?? []
@@ -39,13 +39,13 @@ enum EmbeddedCatalog {
   /// The response of `/genre/movie/list`.
   static var genreList: Data { data(of: fixture_genres()) }
 
-  /// Returns the place of a movie, or `nil` if the movie is not in the catalog.
-  static func place(of id: Int) -> Int? { places[id] }
+  /// Returns the index of a movie, or `nil` if the movie is not in the catalog.
+  static func index(of id: Int) -> Int? { indices[id] }
 
-  /// Returns the place of the movie whose TMDB or IMDb ID appears in a request's path.
-  static func place(ofPath id: String) -> Int? {
+  /// Returns the index of the movie whose TMDB or IMDb ID appears in a request's path.
+  static func index(ofPath id: String) -> Int? {
     // Accept a number only in its canonical spelling.
-    if let number = Int(id) { return String(number) == id ? place(of: number) : nil }
+    if let number = Int(id) { return String(number) == id ? index(of: number) : nil }
     guard id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return nil }
     return pages.firstIndex { Self.page($0, contains: #""imdb_id":"\#(id)""#) }
   }
@@ -68,8 +68,8 @@ enum EmbeddedCatalog {
   }
 
   /// Returns one page of a list of movies in the format that the service uses.
-  static func page(_ number: Int, of places: [Int]) -> String {
-    page(number, of: places) { rows[$0] }
+  static func page(_ number: Int, of indices: [Int]) -> String {
+    page(number, of: indices) { rows[$0] }
   }
 
   /// Returns one page of arbitrary rows, encoding only the rows on that page.
@@ -83,7 +83,7 @@ enum EmbeddedCatalog {
 
   /// A movie page with or without similar movies.
   private struct PageKey: Hashable {
-    let place: Int
+    let index: Int
     let hasSimilar: Bool
   }
 
@@ -93,50 +93,50 @@ enum EmbeddedCatalog {
   /// Returns a movie page with `credits`, `videos` and the requested parts, or `nil` if the movie
   /// is unknown.
   static func detail(_ id: String, with parts: String) -> String? {
-    guard let place = place(ofPath: id) else { return nil }
+    guard let index = index(ofPath: id) else { return nil }
     let hasSimilar = parts.split(separator: ",").contains("similar")
-    let key = PageKey(place: place, hasSimilar: hasSimilar)
+    let key = PageKey(index: index, hasSimilar: hasSimilar)
     if let page = requestedPages.withLock({ $0[key] }) { return page }
-    let page = moviePage(place, hasSimilar: hasSimilar)
+    let page = moviePage(index, hasSimilar: hasSimilar)
     requestedPages.withLock { $0[key] = page }
     return page
   }
 
-  private static func moviePage(_ place: Int, hasSimilar: Bool) -> String? {
-    guard pages.indices.contains(place), let comma = pages[place].firstIndex(of: ",")
+  private static func moviePage(_ index: Int, hasSimilar: Bool) -> String? {
+    guard pages.indices.contains(index), let comma = pages[index].firstIndex(of: ",")
     else { return nil }
-    let movie = movies[place]
+    let movie = movies[index]
     let named = movie.genreIDs.compactMap { id in genres.first { $0.id == id } }
     // Merge two JSON objects by dropping the closing brace of the first, and the opening brace and
     // `id` of the second.
-    var body = String(rows[place].dropLast())
-    body += pages[place][comma...].dropLast()
+    var body = String(rows[index].dropLast())
+    body += pages[index][comma...].dropLast()
     body += #","genres":\#(json(of: named))"#
-    if hasSimilar { body += #","similar":\#(page(1, of: similar(to: place)))"# }
+    if hasSimilar { body += #","similar":\#(page(1, of: similar(to: index)))"# }
     return body + "}"
   }
 
   /// Returns the movies that share the most genres with a movie; ties are ordered by closest
   /// release year.
-  static func similar(to place: Int) -> [Int] {
-    let movie = movies[place]
-    let ranked: [(shared: Int, years: Int, place: Int)] = movies.indices.compactMap { index in
-      let other = movies[index]
+  static func similar(to index: Int) -> [Int] {
+    let movie = movies[index]
+    let ranked: [(shared: Int, years: Int, index: Int)] = movies.indices.compactMap { candidate in
+      let other = movies[candidate]
       let shared = other.genreIDs.count { movie.genreIDs.contains($0) }
-      guard shared > 0, index != place else { return nil }
-      return (shared, abs((other.year ?? 0) - (movie.year ?? 0)), index)
+      guard shared > 0, candidate != index else { return nil }
+      return (shared, abs((other.year ?? 0) - (movie.year ?? 0)), candidate)
     }
     .sorted {
-      ($1.shared, $0.years, movies[$0.place].id) < ($0.shared, $1.years, movies[$1.place].id)
+      ($1.shared, $0.years, movies[$0.index].id) < ($0.shared, $1.years, movies[$1.index].id)
     }
-    return Array(inventedLast(ranked.map(\.place)).prefix(maxSimilar))
+    return Array(inventedLast(ranked.map(\.index)).prefix(maxSimilar))
   }
 
   /// Returns the top-rated movies that share a genre with a movie.
-  static func recommended(for place: Int) -> [Int] {
-    let genres = movies[place].genreIDs
+  static func recommended(for index: Int) -> [Int] {
+    let genres = movies[index].genreIDs
     let others = order(by: .rating).filter { other in
-      other != place && movies[other].genreIDs.contains(where: genres.contains)
+      other != index && movies[other].genreIDs.contains(where: genres.contains)
     }
     return Array(others.prefix(pageLength))
   }
@@ -166,9 +166,9 @@ enum EmbeddedCatalog {
   }
 
   /// Returns movies in the same order, but with all invented movies last.
-  static func inventedLast(_ places: [Int]) -> [Int] {
-    let isInvented = { (place: Int) in movies[place].id > 900_000_000 }
-    return places.filter { !isInvented($0) } + places.filter(isInvented)
+  static func inventedLast(_ indices: [Int]) -> [Int] {
+    let isInvented = { (index: Int) in movies[index].id > 900_000_000 }
+    return indices.filter { !isInvented($0) } + indices.filter(isInvented)
   }
 
   private static func sorted(by isBefore: (CatalogMovie, CatalogMovie) -> Bool) -> [Int] {

@@ -17,8 +17,8 @@ struct EmbeddedDiscovery {
   /// The movies that match the filter, in the requested order.
   var results: [Int] {
     let conditions = conditions + [genres, people, runtime]
-    return ordered.filter { place in
-      conditions.allSatisfy { $0(EmbeddedCatalog.movies[place]) }
+    return ordered.filter { index in
+      conditions.allSatisfy { $0(EmbeddedCatalog.movies[index]) }
     }
   }
 
@@ -84,15 +84,15 @@ struct EmbeddedDiscovery {
       case "vote_count": (.votes, "desc")
       default: (.popularity, "desc")
       }
-    let places = EmbeddedCatalog.order(by: order)
+    let indices = EmbeddedCatalog.order(by: order)
     guard let direction = words.dropFirst().first, direction != defaultDirection else {
-      return places
+      return indices
     }
-    let reversed = EmbeddedCatalog.inventedLast(places.reversed())
+    let reversed = EmbeddedCatalog.inventedLast(indices.reversed())
     guard order == .release else { return reversed }
     // Movies without a date, all of which are invented, come last in both sort directions.
-    let isDated = { (place: Int) in EmbeddedCatalog.movies[place].year != nil }
-    return reversed.filter(isDated) + places.filter { !isDated($0) }
+    let isDated = { (index: Int) in EmbeddedCatalog.movies[index].year != nil }
+    return reversed.filter(isDated) + indices.filter { !isDated($0) }
   }
 }
 
@@ -108,9 +108,9 @@ struct EmbeddedSearch {
 
   /// The movies whose titles match, with the most popular movies first.
   var results: [Int] {
-    EmbeddedCatalog.movies.indices.filter { place in
-      (year == nil || year == EmbeddedCatalog.movies[place].year)
-        && matches(EmbeddedCatalog.words[place])
+    EmbeddedCatalog.movies.indices.filter { index in
+      (year == nil || year == EmbeddedCatalog.movies[index].year)
+        && matches(EmbeddedCatalog.words[index])
     }
   }
 
@@ -131,7 +131,7 @@ struct EmbeddedSearch {
 
 /// The order of the trending movies, which depends only on the catalog and the day.
 enum EmbeddedTrends {
-  /// Returns the places of all movies in an order that changes daily.
+  /// Returns the indices of all movies in an order that changes daily.
   static func order(on day: Int64) -> [Int] {
     let ranks = EmbeddedCatalog.movies.map { DailyOrder.rank(of: $0.id, on: Int(day)) }
     return EmbeddedCatalog.inventedLast(ranks.indices.sorted { ranks[$0] < ranks[$1] })

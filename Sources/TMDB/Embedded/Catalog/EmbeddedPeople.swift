@@ -93,18 +93,18 @@ extension EmbeddedCatalog {
 
   /// Returns rows for `movie_credits`, each with a made-up credit ID.
   private static func rows(_ credits: [CatalogCredit]) -> String {
-    credits.enumerated().map { place, credit in
+    credits.enumerated().map { index, credit in
       var part = credit
       (part.id, part.name) = (nil, nil)
       let kind = credit.isCast ? "cast" : "crew"
-      part.creditID = "\(credit.movie)-\(credit.id ?? 0)-\(kind)-\(place)"
+      part.creditID = "\(credit.movie)-\(credit.id ?? 0)-\(kind)-\(index)"
       return row(of: credit.movie, and: String(json(of: part).dropFirst().dropLast()))
     }.joined(separator: ",")
   }
 
   /// Returns a movie's row with additional JSON members.
   private static func row(of movie: Int, and members: String) -> String {
-    let row = place(of: movie).map { rows[$0] } ?? "{}"
+    let row = index(of: movie).map { rows[$0] } ?? "{}"
     return "\(row.dropLast()),\(members)}"
   }
 }

@@ -12,7 +12,7 @@ public struct EmbeddedTransport: Transport {
   /// The number of movies in the catalog.
   public static var movieCount: Int { EmbeddedCatalog.rows.count }
   /// Returns whether the catalog contains the movie with a TMDB ID.
-  package static func has(_ movie: Int) -> Bool { EmbeddedCatalog.place(of: movie) != nil }
+  package static func has(_ movie: Int) -> Bool { EmbeddedCatalog.index(of: movie) != nil }
   /// The codes of all countries, each followed by a tab and the country's English name.
   package static var countries: [String] { EmbeddedCatalog.countries }
   /// The words of all titles, in lowercase and without accents.
@@ -85,11 +85,11 @@ public struct EmbeddedTransport: Transport {
     case ["search", "movie"]: return EmbeddedSearch(request).results
     default:
       guard steps.count == 3, steps[0] == "movie",
-        let place = EmbeddedCatalog.place(ofPath: steps[1])
+        let index = EmbeddedCatalog.index(ofPath: steps[1])
       else { return nil }
       switch steps[2] {
-      case "similar": return EmbeddedCatalog.similar(to: place)
-      case "recommendations": return EmbeddedCatalog.recommended(for: place)
+      case "similar": return EmbeddedCatalog.similar(to: index)
+      case "recommendations": return EmbeddedCatalog.recommended(for: index)
       default: return nil
       }
     }

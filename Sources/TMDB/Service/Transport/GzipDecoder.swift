@@ -88,9 +88,9 @@ package struct GzipDecoder {
       return false
     }
     var lengths = [Int](repeating: 0, count: 19)
-    for place in Self.codeOrder.prefix(codes + 4) {
+    for index in Self.codeOrder.prefix(codes + 4) {
       guard let length = take(3) else { return false }
-      lengths[place] = length
+      lengths[index] = length
     }
     let code = PrefixCode(lengths)
     let total = literals + 257 + distances + 1
@@ -116,8 +116,8 @@ package struct GzipDecoder {
         output.append(UInt8(symbol))
       } else {
         guard symbol - 257 < Self.lengths.count, let length = value(Self.lengths[symbol - 257]),
-          let place = self.symbol(distances), place < Self.distances.count,
-          let distance = value(Self.distances[place]), distance <= output.count,
+          let index = self.symbol(distances), index < Self.distances.count,
+          let distance = value(Self.distances[index]), distance <= output.count,
           output.count + length <= limit
         else { return false }
         for _ in 0..<length { output.append(output[output.count - distance]) }
@@ -149,14 +149,14 @@ package struct GzipDecoder {
   ]
   /// The smallest length of each symbol from 257, and the number of additional bits.
   private static let lengths: [(base: Int, extra: Int)] =
-    (0..<28).map { place in
-      let extra = max(place / 4 - 1, 0)
-      return (extra == 0 ? place + 3 : (4 + place % 4) << extra + 3, extra)
+    (0..<28).map { index in
+      let extra = max(index / 4 - 1, 0)
+      return (extra == 0 ? index + 3 : (4 + index % 4) << extra + 3, extra)
     } + [(258, 0)]
   /// The smallest distance of each symbol, and the number of additional bits.
-  private static let distances: [(base: Int, extra: Int)] = (0..<30).map { place in
-    let extra = max(place / 2 - 1, 0)
-    return (extra == 0 ? place + 1 : (2 + place % 2) << extra + 1, extra)
+  private static let distances: [(base: Int, extra: Int)] = (0..<30).map { index in
+    let extra = max(index / 2 - 1, 0)
+    return (extra == 0 ? index + 1 : (2 + index % 2) << extra + 1, extra)
   }
 }
 

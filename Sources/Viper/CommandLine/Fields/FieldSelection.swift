@@ -13,25 +13,25 @@ package struct FieldSelection<Subject> {
   package var isChosen = false
   /// The index of the field by which rows are sorted, and the direction; `nil` for the original
   /// order.
-  var order: (place: Int, isReversed: Bool)?
+  var order: (index: Int, isReversed: Bool)?
 
   /// The order as written after `--sort`: `rating`, or `-rating` if the order is reversed.
   package var orderName: String? {
-    order.map { ($0.isReversed ? "-" : "") + table.fields[$0.place].name }
+    order.map { ($0.isReversed ? "-" : "") + table.fields[$0.index].name }
   }
 
   /// Returns whether a field is printed, or sorts the rows.
   package func uses(_ name: String, isJSON: Bool) -> Bool {
-    ((isJSON ? members : columns) + (order.map { [$0.place] } ?? [])).contains {
+    ((isJSON ? members : columns) + (order.map { [$0.index] } ?? [])).contains {
       table.fields[$0].name == name
     }
   }
 
   package func document(_ subject: Subject) -> FieldValue {
     var values: [(String, FieldValue)] = []
-    for place in members {
-      let value = table.values[place](subject)
-      let field = table.fields[place]
+    for index in members {
+      let value = table.values[index](subject)
+      let field = table.fields[index]
       if field.isOmitted, !isChosen, value.isEmpty { continue }
       values.append((field.name, value))
     }
@@ -43,7 +43,7 @@ package struct FieldSelection<Subject> {
   /// Subjects without a value for the sort field come last.
   package func sorted(_ subjects: some Sequence<Subject>) -> [Subject] {
     guard let order else { return Array(subjects) }
-    let value = table.values[order.place]
+    let value = table.values[order.index]
     return subjects.map { (key: value($0).sortKey, subject: $0) }.sorted { left, right in
       guard let key = left.key else { return false }
       return right.key.map { order.isReversed ? key > $0 : key < $0 } ?? true
@@ -55,20 +55,20 @@ package struct FieldSelection<Subject> {
 extension FieldSelection {
   package func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(
-      columns: columns.enumerated().map { position, place in
-        column(table.fields[place], dropPriority: position, in: localizer)
+      columns: columns.enumerated().map { position, index in
+        column(table.fields[index], dropPriority: position, in: localizer)
       },
-      rows: rows.enumerated().map { place, subject in
+      rows: rows.enumerated().map { index, subject in
         Scene.Row(
-          id: String(place), cells: columns.map { table.values[$0](subject).cell(in: localizer) })
+          id: String(index), cells: columns.map { table.values[$0](subject).cell(in: localizer) })
       })
   }
 
   /// Returns lines about a subject, each of which starts with the name of a selected field.
   func labeled(_ subject: Subject) -> [Scene.Line] {
-    let lines = columns.flatMap { place in
-      let name = table.fields[place].name
-      return table.values[place](subject).lines
+    let lines = columns.flatMap { index in
+      let name = table.fields[index].name
+      return table.values[index](subject).lines
         .map { (name: name, cells: $0) }
     }
     let indent = (lines.map(\.name.count).max() ?? 0) + 2

@@ -63,11 +63,11 @@ package struct FieldTable<Subject>: Sendable {
 
   /// The selection to use if the command line does not name any fields.
   package var defaultSelection: FieldSelection<Subject> {
-    FieldSelection(table: self, columns: places(columns), members: places(members))
+    FieldSelection(table: self, columns: indices(of: columns), members: indices(of: members))
   }
 
   /// Returns the indices of the fields with the given names, ignoring unknown names.
-  package func places(_ names: [String]) -> [Int] {
+  package func indices(of names: [String]) -> [Int] {
     names.compactMap { name in fields.firstIndex { $0.name == name } }
   }
 
@@ -80,32 +80,32 @@ package struct FieldTable<Subject>: Sendable {
   ) throws(CommandFailure) -> FieldSelection<Subject> {
     var selection = defaultSelection
     if let names = style.fields {
-      let chosen = try places(names, of: OutputOptions.fields.name, line)
+      let chosen = try indices(names, of: OutputOptions.fields.name, line)
       selection = FieldSelection(table: self, columns: chosen, members: chosen, isChosen: true)
     }
     if isSorted, let word = line.text(OutputOptions.sort) {
       let isReversed = word.hasPrefix("-")
       let name = isReversed ? String(word.dropFirst()) : word
-      selection.order = (try place(name, of: OutputOptions.sort.name, line), isReversed)
+      selection.order = (try index(name, of: OutputOptions.sort.name, line), isReversed)
     }
     return selection
   }
 
-  private func places(
+  private func indices(
     _ names: [String], of option: String, _ line: ParsedLine
   ) throws(CommandFailure) -> [Int] {
-    var places: [Int] = []
+    var indices: [Int] = []
     for name in names {
-      let place = try place(name, of: option, line)
-      if !places.contains(place) { places.append(place) }
+      let index = try index(name, of: option, line)
+      if !indices.contains(index) { indices.append(index) }
     }
-    return places
+    return indices
   }
 
-  private func place(
+  private func index(
     _ name: String, of option: String, _ line: ParsedLine
   ) throws(CommandFailure) -> Int {
-    if let place = fields.firstIndex(where: { $0.name == name }) { return place }
+    if let index = fields.firstIndex(where: { $0.name == name }) { return index }
     throw line.invalidChoice(name, among: fields.map(\.name)) {
       line.localizer.text("Unknown field '\(name)' for '\(option)'. Use one of: \($0).")
     }

@@ -150,15 +150,15 @@ package struct CSVTable: Sendable {
   package struct Row: Sendable {
     package let line: Int
     fileprivate let cells: [String]
-    fileprivate let places: [String: Int]
+    fileprivate let columns: [String: Int]
 
     /// Returns the cell in a column, without surrounding blanks; empty if there is no such column.
     package subscript(_ name: String) -> String {
-      places[name].map { cells[$0].trimmingBlanks } ?? ""
+      columns[name].map { cells[$0].trimmingBlanks } ?? ""
     }
 
     /// Returns the cell in a column as it is in the file.
-    package func cell(_ name: String) -> String { places[name].map { cells[$0] } ?? "" }
+    package func cell(_ name: String) -> String { columns[name].map { cells[$0] } ?? "" }
   }
 
   /// The names of the columns, in lowercase.
@@ -172,7 +172,7 @@ package struct CSVTable: Sendable {
     let rows = rows.drop(while: \.isBlank)
     guard let header = rows.first else { return nil }
     let names = header.cells.map { $0.trimmingBlanks.lowercased() }
-    let places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    let columns = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     var (whole, ragged): ([Row], [Int]) = ([], [])
     for row in rows.dropFirst() where !row.isBlank {
       // Spreadsheets can add empty cells at the end.
@@ -180,7 +180,7 @@ package struct CSVTable: Sendable {
       if isLong || row.cells.count < names.count {
         ragged.append(row.line)
       } else {
-        whole.append(Row(line: row.line, cells: row.cells, places: places))
+        whole.append(Row(line: row.line, cells: row.cells, columns: columns))
       }
     }
     self.names = names

@@ -117,9 +117,9 @@ struct TSV: RowFormat {
   func page<Subject>(
     _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
   ) -> String {
-    selection.columns.map { place in
-      let name = StyledText(selection.table.fields[place].name)
-      return selection.table.values[place](subject).lines
+    selection.columns.map { index in
+      let name = StyledText(selection.table.fields[index].name)
+      return selection.table.values[index](subject).lines
         .map { drawn(Self.line([name] + $0), isColored) }.joined()
     }.joined()
   }

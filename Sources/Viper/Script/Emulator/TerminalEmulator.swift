@@ -36,7 +36,7 @@ public struct TerminalEmulator: Sendable {
   /// The last character drawn, to which combining marks can still be added, and its position.
   struct Drawn: Hashable, Sendable {
     var text: String
-    let place: Cursor
+    let position: Cursor
   }
 
   /// The modes that a program may set or reset.

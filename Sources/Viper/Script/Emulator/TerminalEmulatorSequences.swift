@@ -65,9 +65,9 @@ extension TerminalEmulator {
     move(to: Cursor(row: row, column: cursor.column))
   }
 
-  private mutating func clear(from place: Cursor) {
-    page.grid.clear(row: place.row, place.column..<columns)
-    for row in place.row + 1..<rows { page.grid.clear(row: row, 0..<columns) }
+  private mutating func clear(from start: Cursor) {
+    page.grid.clear(row: start.row, start.column..<columns)
+    for row in start.row + 1..<rows { page.grid.clear(row: row, 0..<columns) }
   }
 
   private mutating func setRegion(_ sequence: EmulatorSequence) -> Bool {

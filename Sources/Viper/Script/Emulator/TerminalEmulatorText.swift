@@ -15,8 +15,8 @@ extension TerminalEmulator {
 
   /// Redraws the last character after it has changed.
   private mutating func redraw(_ piece: (text: String, width: Int)) {
-    guard let place = drawn?.place else { return }
-    move(to: place)
+    guard let position = drawn?.position else { return }
+    move(to: position)
     draw(piece)
   }
 
@@ -29,7 +29,7 @@ extension TerminalEmulator {
     guard cursor.column + piece.width <= columns else { return fault(.halfCharacter(piece.text)) }
     let cell = TerminalEmulator.Cell(text: piece.text, columns: piece.width, rendition: rendition)
     page.grid.put(cell, row: cursor.row, column: cursor.column)
-    drawn = Drawn(text: piece.text, place: cursor)
+    drawn = Drawn(text: piece.text, position: cursor)
     isBeyond = cursor.column + piece.width == columns
     cursor.column = min(cursor.column + piece.width, columns - 1)
   }
@@ -60,8 +60,8 @@ extension TerminalEmulator {
     }
   }
 
-  mutating func move(to place: Cursor) {
-    cursor = place
+  mutating func move(to position: Cursor) {
+    cursor = position
     isBeyond = false
     drawn = nil
   }

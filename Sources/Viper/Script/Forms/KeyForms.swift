@@ -170,10 +170,10 @@ extension StyledText {
     guard !part.isEmpty, let range = text.firstRange(of: part) else { return nil }
     let start = text[..<range.lowerBound].utf8.count
     let bounds = start..<start + part.utf8.count
-    var place = 0
+    var offset = 0
     return spans.compactMap { span in
-      defer { place += span.text.utf8.count }
-      return (place..<place + span.text.utf8.count).overlaps(bounds) ? span.style : nil
+      defer { offset += span.text.utf8.count }
+      return (offset..<offset + span.text.utf8.count).overlaps(bounds) ? span.style : nil
     }
   }
 }

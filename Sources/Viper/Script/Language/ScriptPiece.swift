@@ -179,5 +179,5 @@ struct FormMismatch: Error {
   /// A description of what is wrong with the token; `nil` if no token of the right kind was found.
   var reason: String?
   /// The number of tokens before the mismatch.
-  var place = 0
+  var index = 0
 }

@@ -47,13 +47,13 @@ extension ScriptPlayer {
     return "Expected the focus on row \(row), but it is on \(found)."
   }
 
-  func difference(inRow place: Int, of scene: Scene, _ text: String) -> String? {
+  func difference(inRow number: Int, of scene: Scene, _ text: String) -> String? {
     let rows = scene.rows
-    guard rows.indices.contains(place - 1) else {
-      return "Row \(place) not found. Rows on the screen: \(rows.count)."
+    guard rows.indices.contains(number - 1) else {
+      return "Row \(number) not found. Rows on the screen: \(rows.count)."
     }
-    let row = rows[place - 1].cells.map(\.text).joined(separator: "  ")
-    return row.contains(text) ? nil : "Expected \"\(text)\" in row \(place), but found \"\(row)\"."
+    let row = rows[number - 1].cells.map(\.text).joined(separator: "  ")
+    return row.contains(text) ? nil : "Expected \"\(text)\" in row \(number), but found \"\(row)\"."
   }
 
   func difference(inMarksOf text: String, of scene: Scene, _ marks: [String]) -> String? {

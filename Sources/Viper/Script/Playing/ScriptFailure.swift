@@ -3,7 +3,7 @@ import ViperText
 /// The reason why a script failed, and the command that failed.
 public struct ScriptFailure: Error, Hashable, Sendable {
   /// The failed command's location.
-  public let place: ScriptPlace
+  public let location: ScriptLocation
   /// The command as written in the script, with dots in place of secrets.
   let command: String
   /// A sentence that describes what was expected and what was found.
@@ -17,7 +17,7 @@ public struct ScriptFailure: Error, Hashable, Sendable {
   public let screen: [String]
 
   /// The location, followed by the message, as in `login.script:12: Expected …`.
-  public var text: String { "\(place.text): \(message)" }
+  public var text: String { "\(location.text): \(message)" }
 
   /// The screen, with a mark at the line that is most similar to the expected text.
   ///

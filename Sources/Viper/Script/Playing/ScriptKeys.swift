@@ -200,8 +200,8 @@ final class ScriptKeys: ScriptHost {
     guard field.choices.contains(text) else {
       throw .unknownChoice(text, of: field)
     }
-    if field.isPrompt, let place = field.choices.firstIndex(of: text) {
-      return await receive(Array("\(place + 1)".utf8))
+    if field.isPrompt, let index = field.choices.firstIndex(of: text) {
+      return await receive(Array("\(index + 1)".utf8))
     }
     for _ in field.choices
     where window.scene?.fields.first(where: { $0.name == name })?.text != text {

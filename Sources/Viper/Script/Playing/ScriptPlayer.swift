@@ -16,7 +16,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   let host: (any ScriptHost)?
   var trace: ScriptTrace?
   /// The times at which expectations were met, by script location.
-  private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]
+  private(set) var met: [ScriptLocation: ContinuousClock.Instant] = [:]
   /// Whether the field that had the focus when the last command started is secret.
   private var typesSecret = false
   /// Hides the secret fields, and the values that commands have read from the environment.
@@ -64,7 +64,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   private func play(_ step: Step) async throws(ScriptFailure) {
     hiddenFields.formUnion(stage.window.scene?.fields.filter(\.isSecret).map(\.name) ?? [])
     typesSecret = transcript.screen.keys?.field.map(hiddenFields.contains) == true
-    transcript.echo(shownText(of: step), at: step.place)
+    transcript.echo(shownText(of: step), at: step.location)
     switch step.body {
     case .setting: return
     case .repetition(let count, let steps): try await play(steps, times: count)
@@ -88,7 +88,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     let counts = await countValues()
     trace?.add(
       ScriptTrace.Step(
-        place: step.place, command: shownText(of: step),
+        location: step.location, command: shownText(of: step),
         screenshot: step.instruction?.screenshot, problem: problem, time: time.elapsed,
         counts: counts,
         modules: stage.window.modules.map(\.name), leftovers: stage.window.leftovers()))
@@ -105,14 +105,14 @@ final class ScriptPlayer<Stage: ScriptStage> {
     _ instruction: ScriptInstruction<Stage>, of step: Step
   ) async throws(ScriptFailure) {
     do throws(ScriptError) {
-      try await run(instruction, at: step.place)
+      try await run(instruction, at: step.location)
       try await host?.settle()
       guard stage.window.depth <= ScriptLimits.maxModules else {
         throw ScriptError(
           "Too many open screens (limit: \(ScriptLimits.maxModules)). Go back "
             + "with 'back', or start over with 'open'.")
       }
-      if instruction.kind == .expectation, met[step.place] == nil { met[step.place] = .now }
+      if instruction.kind == .expectation, met[step.location] == nil { met[step.location] = .now }
     } catch {
       let failure = failure(of: step, error)
       await add(step, problem: failure.message)
@@ -124,7 +124,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   /// for.
   func finish(_ steps: [Step]) throws(ScriptFailure) {
     guard let command = time.failed, let problem = command.problem,
-      let step = steps.lazy.flatMap(\.all).first(where: { $0.place == command.place })
+      let step = steps.lazy.flatMap(\.all).first(where: { $0.location == command.location })
     else { return }
     throw failure(of: step, problem)
   }
@@ -132,7 +132,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   /// Returns a step's failure, with secrets redacted.
   private func failure(of step: Step, _ problem: ScriptError) -> ScriptFailure {
     ScriptFailure(
-      place: step.place, command: shownText(of: step),
+      location: step.location, command: shownText(of: step),
       message: redactor.shown(problem.message),
       wanted: redactor.shown(step.instruction?.wanted ?? ""), isExpectation: step.isExpectation,
       isBadData: problem.isBadData,
@@ -157,10 +157,10 @@ final class ScriptPlayer<Stage: ScriptStage> {
   }
 
   private func run(
-    _ instruction: ScriptInstruction<Stage>, at place: ScriptPlace
+    _ instruction: ScriptInstruction<Stage>, at location: ScriptLocation
   ) async throws(ScriptError) {
     guard instruction.kind == .action, time.isManual else { return try await instruction.run(self) }
-    try await time.run(at: place) { () throws(ScriptError) in try await instruction.run(self) }
+    try await time.run(at: location) { () throws(ScriptError) in try await instruction.run(self) }
   }
 
   /// The top scene, with dots in secret fields, for comparison with expectations; `nil` if no

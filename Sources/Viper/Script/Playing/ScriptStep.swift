@@ -9,7 +9,7 @@ struct ScriptStep<Stage: ScriptStage>: Sendable {
   }
 
   let body: Body
-  let place: ScriptPlace
+  let location: ScriptLocation
   /// The command as written in the script, without comments and surrounding blanks.
   let text: String
 
@@ -68,12 +68,12 @@ struct ScriptInstruction<Stage: ScriptStage>: Sendable {
   let run: Run
 
   /// Returns an instruction that starts this command without waiting for it to end.
-  func started(at place: ScriptPlace) -> ScriptInstruction {
+  func started(at location: ScriptLocation) -> ScriptInstruction {
     let use = fieldUse.map { FieldUse(field: $0.field, hidden: "start " + $0.hidden) }
     return ScriptInstruction(
       kind: .other, wanted: wanted, fieldUse: use, variable: variable, needsKeys: needsKeys
     ) { player in
-      await player.time.start(at: place) { () throws(ScriptError) in try await run(player) }
+      await player.time.start(at: location) { () throws(ScriptError) in try await run(player) }
     }
   }
 }

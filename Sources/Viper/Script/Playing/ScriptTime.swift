@@ -71,8 +71,10 @@ extension ScriptTime {
   /// Runs a command to its end on a manual clock.
   ///
   /// If the command sleeps, this method throws an error, because nothing else can wake the command.
-  func run(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) async throws(ScriptError) {
-    let command = begin(at: place, body)
+  func run(at location: ScriptLocation, _ body: @escaping RunningCommand.Body)
+    async throws(ScriptError)
+  {
+    let command = begin(at: location, body)
     guard await !sleeps(command) else {
       command.task.cancel()
       throw ScriptError(
@@ -85,10 +87,10 @@ extension ScriptTime {
   ///
   /// On a manual clock, this method waits until the command is sleeping or has ended, so that every
   /// run produces the same result.
-  func start(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) async {
+  func start(at location: ScriptLocation, _ body: @escaping RunningCommand.Body) async {
     // A script can start many commands, so discard those that ended without an error.
     running.removeAll { $0.hasEnded && $0.problem == nil }
-    let command = begin(at: place, body)
+    let command = begin(at: location, body)
     running.append(command)
     if isManual { _ = await sleeps(command) }
   }
@@ -101,7 +103,7 @@ extension ScriptTime {
       while await sleeps(command) {
         guard !isManual else {
           throw ScriptError(
-            "The command started at \(command.place.text) waits for the clock. Use 'advance' before "
+            "The command started at \(command.location.text) waits for the clock. Use 'advance' before "
               + "'settle'.")
         }
         await passToNextWaking()
@@ -120,10 +122,11 @@ extension ScriptTime {
     for command in running { command.task.cancel() }
   }
 
-  private func begin(at place: ScriptPlace, _ body: @escaping RunningCommand.Body) -> RunningCommand
+  private func begin(at location: ScriptLocation, _ body: @escaping RunningCommand.Body)
+    -> RunningCommand
   {
     lastID += 1
-    return RunningCommand(id: lastID, place: place, body)
+    return RunningCommand(id: lastID, location: location, body)
   }
 
   /// Removes the commands that have ended, and throws the error of the first one that failed, if
@@ -134,7 +137,7 @@ extension ScriptTime {
     for command in ended {
       if let problem = command.problem {
         throw ScriptError(
-          "\(problem.message) (Started at \(command.place.text).)", isBadData: problem.isBadData)
+          "\(problem.message) (Started at \(command.location.text).)", isBadData: problem.isBadData)
       }
     }
   }
@@ -147,15 +150,15 @@ final class RunningCommand {
 
   /// The value of `ManualClock.sleeper` in the task that runs the command.
   let id: Int
-  let place: ScriptPlace
+  let location: ScriptLocation
   private(set) var task: Task<Void, Never>
   private(set) var hasEnded = false
   /// The error with which the command failed; `nil` if it has not failed.
   private(set) var problem: ScriptError?
 
-  init(id: Int, place: ScriptPlace, _ run: @escaping Body) {
+  init(id: Int, location: ScriptLocation, _ run: @escaping Body) {
     self.id = id
-    self.place = place
+    self.location = location
     task = Task {}
     task = ManualClock.$sleeper.withValue(id) {
       // Start the task immediately, because the script's next command must see any changes that

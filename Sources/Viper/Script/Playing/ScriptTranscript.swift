@@ -32,9 +32,9 @@ final class ScriptTranscript {
   }
 
   /// Writes a command before the command runs.
-  func echo(_ text: String, at place: ScriptPlace) {
+  func echo(_ text: String, at location: ScriptLocation) {
     guard !isSilent else { return }
-    add("\(included(place))\(place.line)> \(TerminalSanitizer.clean(text))\n")
+    add("\(included(location))\(location.line)> \(TerminalSanitizer.clean(text))\n")
   }
 
   /// Writes how many times the commands were repeated.
@@ -47,10 +47,10 @@ final class ScriptTranscript {
   ///
   /// The name is relative to the script's folder. The result is empty if the script itself contains
   /// the command.
-  private func included(_ place: ScriptPlace) -> String {
-    guard place.file != file else { return "" }
+  private func included(_ location: ScriptLocation) -> String {
+    guard location.file != file else { return "" }
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
-    return TerminalSanitizer.clean(String(place.file.dropFirst(folder.count))) + ":"
+    return TerminalSanitizer.clean(String(location.file.dropFirst(folder.count))) + ":"
   }
 
   /// Writes a button's effect, if any, because the script does not perform the effect.

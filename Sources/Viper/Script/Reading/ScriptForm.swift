@@ -10,9 +10,9 @@ struct ScriptForm<Made>: Sendable {
   private let read: @Sendable (ArraySlice<ScriptToken>) throws(FormMismatch) -> Made
 
   func meaning(of tokens: [ScriptToken]) throws(FormMismatch) -> Made {
-    for (place, word) in words.enumerated() {
-      guard tokens.indices.contains(place), case .word(word) = tokens[place].kind else {
-        throw FormMismatch(place: place)
+    for (index, word) in words.enumerated() {
+      guard tokens.indices.contains(index), case .word(word) = tokens[index].kind else {
+        throw FormMismatch(index: index)
       }
     }
     return try read(tokens[words.count...])
@@ -45,7 +45,7 @@ extension ScriptForm {
         guard rest.isEmpty else { throw FormMismatch(reason: "Unexpected text after the command.") }
         return make(repeat each values)
       } catch {
-        throw FormMismatch(reason: error.reason, place: rest.startIndex)
+        throw FormMismatch(reason: error.reason, index: rest.startIndex)
       }
     }
   }
@@ -64,12 +64,12 @@ extension ScriptForm {
         let value = try piece.read(tokens.first?.kind)
         var others: [String] = []
         for (index, token) in zip(tokens.indices, tokens).dropFirst() {
-          guard case .word(let word) = token.kind else { throw FormMismatch(place: index) }
+          guard case .word(let word) = token.kind else { throw FormMismatch(index: index) }
           others.append(word)
         }
         return make(value, others)
       } catch {
-        throw FormMismatch(reason: error.reason, place: max(error.place, tokens.startIndex))
+        throw FormMismatch(reason: error.reason, index: max(error.index, tokens.startIndex))
       }
     }
   }

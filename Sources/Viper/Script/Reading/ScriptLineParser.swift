@@ -11,7 +11,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
   let language: ScriptLanguage<Stage, Settings>
 
   /// Returns the meaning of a line; `nil` if the line is blank or a comment.
-  func parse(_ line: Substring, at place: ScriptPlace) throws(Mistake) -> Line? {
+  func parse(_ line: Substring, at location: ScriptLocation) throws(Mistake) -> Line? {
     var lexer = ScriptLexer(line)
     let tokens = try lexer.tokens()
     guard let first = tokens.first else { return nil }
@@ -29,7 +29,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
         message: "'start' works only with user actions such as search or open.",
         column: tokens[1].column)
     }
-    return .instruction(instruction.started(at: place))
+    return .instruction(instruction.started(at: location))
   }
 
   private func parse(_ tokens: [ScriptToken], end: Int) throws(Mistake) -> Line {
@@ -39,7 +39,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
     var failures: [Failure] = []
     for form in forms {
       do throws(FormMismatch) { return try form.meaning(of: tokens) } catch {
-        failures.append((form, error.place, error.reason))
+        failures.append((form, error.index, error.reason))
       }
     }
     let furthest = failures.map(\.count).max() ?? 0

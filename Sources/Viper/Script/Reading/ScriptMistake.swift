@@ -6,7 +6,7 @@ public struct ScriptMistake: Hashable, Sendable {
   private static let widest = 120
 
   /// The location of the mistake.
-  public let place: ScriptPlace
+  public let location: ScriptLocation
   /// A sentence that describes what is wrong.
   public let message: String
   /// The line with its secrets redacted; empty if it cannot be shown.
@@ -14,14 +14,14 @@ public struct ScriptMistake: Hashable, Sendable {
 
   /// The mistake in the format of compiler errors: the location, the message, the line and a caret.
   public var text: String {
-    let head = TerminalSanitizer.clean("\(place.text):\(place.column): \(message)")
+    let head = TerminalSanitizer.clean("\(location.text):\(location.column): \(message)")
     guard !line.isEmpty else { return head }
     // If the line is long, show only the part around the mistake.
-    let start = max(0, place.column - 1 - Self.widest / 2)
+    let start = max(0, location.column - 1 - Self.widest / 2)
     let shown = line.dropFirst(start).prefix(Self.widest).map {
       TerminalSanitizer.clean(String($0))
     }
-    let before = shown.prefix(place.column - 1 - start).map { TextWidth.of($0) }
+    let before = shown.prefix(location.column - 1 - start).map { TextWidth.of($0) }
     return head + "\n  " + shown.joined() + "\n  "
       + String(repeating: " ", count: before.reduce(0, +)) + "^"
   }
@@ -41,7 +41,7 @@ extension ScriptMistakes: CustomStringConvertible {
 }
 
 /// A location in a script file.
-public struct ScriptPlace: Hashable, Sendable {
+public struct ScriptLocation: Hashable, Sendable {
   /// The name of the file as given; `-` for standard input.
   public let file: String
   /// The line number, from 1.

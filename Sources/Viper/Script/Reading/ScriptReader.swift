@@ -22,7 +22,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
   /// A `repeat` whose `end` has not been read yet.
   private struct Block {
     let count: Int
-    let place: ScriptPlace
+    let location: ScriptLocation
     let line: String
     var steps: [Step] = []
   }
@@ -42,97 +42,98 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     steps = parse(bytes, name: name)
     // A `repeat` without an `end` is detected only at the end of its file, after any later
     // mistakes.
-    let files = mistakes.map(\.place.file)
-    func order(_ place: ScriptPlace) -> (file: Int, line: Int) {
-      (files.firstIndex(of: place.file) ?? 0, place.line)
+    let files = mistakes.map(\.location.file)
+    func order(_ location: ScriptLocation) -> (file: Int, line: Int) {
+      (files.firstIndex(of: location.file) ?? 0, location.line)
     }
-    mistakes.sort { order($0.place) < order($1.place) }
+    mistakes.sort { order($0.location) < order($1.location) }
   }
 
   private mutating func parse(_ bytes: [UInt8], name: String) -> [Step] {
     bytesRead += max(bytes.count, ScriptLimits.minFile)
-    var blocks = [Block(count: 1, place: ScriptPlace(file: name, line: 0), line: "")]
+    var blocks = [Block(count: 1, location: ScriptLocation(file: name, line: 0), line: "")]
     var number = 0
     for line in bytes.dropByteOrderMark.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
       number += 1
       guard mistakes.count < ScriptLimits.maxMistakes else { break }
-      add(line, at: ScriptPlace(file: name, line: number), to: &blocks)
+      add(line, at: ScriptLocation(file: name, line: number), to: &blocks)
     }
     while blocks.count > 1, let block = blocks.popLast() {
-      note("Missing 'end' for this 'repeat'.", block.place, block.line)
+      note("Missing 'end' for this 'repeat'.", block.location, block.line)
     }
     return blocks[0].steps
   }
 
   private mutating func add(
-    _ bytes: ArraySlice<UInt8>, at place: ScriptPlace, to blocks: inout [Block]
+    _ bytes: ArraySlice<UInt8>, at location: ScriptLocation, to blocks: inout [Block]
   ) {
     let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
     guard bytes.count <= ScriptLimits.maxLineLength else {
-      return note("This line is longer than \(ScriptLimits.maxLineLength) bytes.", place, "")
+      return note("This line is longer than \(ScriptLimits.maxLineLength) bytes.", location, "")
     }
     guard let line = String(validating: bytes, as: UTF8.self), !line.contains("\0") else {
-      return note("This line is not UTF-8 text.", place, "")
+      return note("This line is not UTF-8 text.", location, "")
     }
     do throws(ScriptLexer.Mistake) {
-      guard let made = try parser.parse(line[...], at: place) else { return }
-      add(made, place, line, to: &blocks)
+      guard let made = try parser.parse(line[...], at: location) else { return }
+      add(made, location, line, to: &blocks)
     } catch {
       note(
-        error.message, ScriptPlace(file: place.file, line: place.line, column: error.column), line)
+        error.message,
+        ScriptLocation(file: location.file, line: location.line, column: error.column), line)
     }
   }
 
   private mutating func add(
-    _ made: ScriptLine<Stage, Settings>, _ place: ScriptPlace, _ line: String,
+    _ made: ScriptLine<Stage, Settings>, _ location: ScriptLocation, _ line: String,
     to blocks: inout [Block]
   ) {
     switch made {
     case .setting(let change):
       change(&settings)
-      append(.setting, place, line, to: &blocks)
+      append(.setting, location, line, to: &blocks)
     case .playing(let change):
       change(&playing)
-      append(.setting, place, line, to: &blocks)
+      append(.setting, location, line, to: &blocks)
     case .instruction(let instruction):
       if instruction.needsKeys, playing.driver != .keys {
-        note("This command needs 'set driver keys' at the start of the script.", place, line)
+        note("This command needs 'set driver keys' at the start of the script.", location, line)
       }
-      append(.instruction(instruction), place, line, to: &blocks)
-    case .include(let file): blocks[blocks.count - 1].steps += include(file, place, line)
+      append(.instruction(instruction), location, line, to: &blocks)
+    case .include(let file): blocks[blocks.count - 1].steps += include(file, location, line)
     case .begin(let count):
       guard blocks.count <= ScriptLimits.deepest else {
         // Start the block anyway, so that its `end` is not reported as a second mistake.
-        note("'repeat' is nested deeper than \(ScriptLimits.deepest) levels.", place, line)
-        return blocks.append(Block(count: 1, place: place, line: line))
+        note("'repeat' is nested deeper than \(ScriptLimits.deepest) levels.", location, line)
+        return blocks.append(Block(count: 1, location: location, line: line))
       }
-      blocks.append(Block(count: count, place: place, line: line))
+      blocks.append(Block(count: count, location: location, line: line))
     case .end:
       guard blocks.count > 1, let block = blocks.popLast() else {
-        return note("'end' without 'repeat'.", place, line)
+        return note("'end' without 'repeat'.", location, line)
       }
-      append(.repetition(block.count, block.steps), block.place, block.line, to: &blocks)
+      append(.repetition(block.count, block.steps), block.location, block.line, to: &blocks)
     }
   }
 
   private mutating func append(
-    _ body: Step.Body, _ place: ScriptPlace, _ line: String, to blocks: inout [Block]
+    _ body: Step.Body, _ location: ScriptLocation, _ line: String, to blocks: inout [Block]
   ) {
     if case .setting = body {
-      if hasActed { note("'set' must come before the first action.", place, line) }
+      if hasActed { note("'set' must come before the first action.", location, line) }
     } else {
       hasActed = true
     }
     blocks[blocks.count - 1].steps.append(
-      Step(body: body, place: place, text: ScriptLexer.command(in: line)))
+      Step(body: body, location: location, text: ScriptLexer.command(in: line)))
   }
 
   // MARK: Including
 
   private mutating func include(
-    _ file: String, _ place: ScriptPlace, _ line: String
+    _ file: String, _ location: ScriptLocation, _ line: String
   ) -> [Step] {
     let parent = open.last ?? ""
     do throws(ScriptFile.Failure) {
@@ -149,21 +150,21 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
       }
       open.append(found.path)
       defer { open.removeLast() }
-      return parse(found.bytes, name: ScriptFile.sibling(file, of: place.file))
+      return parse(found.bytes, name: ScriptFile.sibling(file, of: location.file))
     } catch {
-      note("Cannot include '\(file)': \(error.reason).", place, line)
+      note("Cannot include '\(file)': \(error.reason).", location, line)
       return []
     }
   }
 
-  private mutating func note(_ message: String, _ place: ScriptPlace, _ line: String) {
+  private mutating func note(_ message: String, _ location: ScriptLocation, _ line: String) {
     // The mistakes of a file that is included twice are reported only once.
     guard mistakes.count < ScriptLimits.maxMistakes,
-      !mistakes.contains(where: { $0.place == place && $0.message == message })
+      !mistakes.contains(where: { $0.location == location && $0.message == message })
     else { return }
     mistakes.append(
       ScriptMistake(
-        place: place, message: message, line: parser.language.shown(line: line)))
+        location: location, message: message, line: parser.language.shown(line: line)))
   }
 }
 

@@ -64,8 +64,8 @@ public final class ScriptRecorder {
     secretFields = language.secretFields
     selections = language.selections
     let parser = ScriptLineParser(language: language)
-    let place = ScriptPlace(file: "", line: 1)
-    isCommand = { (try? parser.parse($0[...], at: place)) != nil }
+    let location = ScriptLocation(file: "", line: 1)
+    isCommand = { (try? parser.parse($0[...], at: location)) != nil }
   }
 
   /// Returns quoted text for use in a command.

@@ -64,7 +64,7 @@ struct ScriptPage {
   private mutating func add(failureOf result: ScriptResult) {
     add("<section class=\"failure\">")
     if let failure = result.failure {
-      add("<h2>\(Markup.escaped(failure.place.text))</h2>")
+      add("<h2>\(Markup.escaped(failure.location.text))</h2>")
       add("<p><code>\(Markup.escaped(failure.command))</code></p>")
       add("<p class=\"failed\">\(Markup.escaped(failure.message))</p>")
       let lines = result.trace?.frames.last?.image.lines ?? failure.screen.map { StyledText($0) }
@@ -111,8 +111,8 @@ struct ScriptPage {
 
   /// Adds a command and each screen that it produced, with changed lines marked.
   private mutating func add(_ step: ScriptTrace.Step, of trace: ScriptTrace, from first: Int) {
-    let place = step.place.file == trace.name ? "\(step.place.line)" : step.place.text
-    add("<li><code>\(Markup.escaped("\(place)> \(step.command)"))</code>")
+    let location = step.location.file == trace.name ? "\(step.location.line)" : step.location.text
+    add("<li><code>\(Markup.escaped("\(location)> \(step.command)"))</code>")
     if let problem = step.problem { add("<p class=\"failed\">\(Markup.escaped(problem))</p>") }
     if first < step.frames {
       let shown = trace.frames[step.frames - 1].image.lines

@@ -36,8 +36,8 @@ public enum ScriptReport {
   }
 
   private static func testCase(_ item: ScriptResult.Case) -> String {
-    let line = item.place.line > 0 ? " line=\"\(item.place.line)\"" : ""
-    let file = Markup.escaped(item.place.file)
+    let line = item.location.line > 0 ? " line=\"\(item.location.line)\"" : ""
+    let file = Markup.escaped(item.location.file)
     let head =
       "    <testcase classname=\"\(file)\" name=\"\(Markup.escaped(item.name))\" file=\"\(file)\"\(line)\(time(item.duration))"
     switch item.verdict {

@@ -3,7 +3,7 @@ public struct ScriptResult: Sendable {
   /// A case: an expectation, a failed command, a mistake, or the transcript comparison.
   public struct Case: Sendable {
     /// The location of the command; line 0 if the case concerns the whole file.
-    public let place: ScriptPlace
+    public let location: ScriptLocation
     /// The command as written in the script, with dots in place of secrets.
     public let command: String
     /// The verdict on the command.
@@ -16,7 +16,7 @@ public struct ScriptResult: Sendable {
     var duration = Duration.zero
 
     /// The name of the case in a report.
-    var name: String { place.line > 0 ? "line \(place.line): \(command)" : command }
+    var name: String { location.line > 0 ? "line \(location.line): \(command)" : command }
   }
 
   /// The verdict on a case.
@@ -54,7 +54,8 @@ public struct ScriptResult: Sendable {
     self.name = name
     cases = mistakes.mistakes.map {
       Case(
-        place: $0.place, command: "script", verdict: .error, message: $0.message, report: $0.text)
+        location: $0.location, command: "script", verdict: .error, message: $0.message,
+        report: $0.text)
     }
   }
 
@@ -70,26 +71,27 @@ public struct ScriptResult: Sendable {
   /// There is one case per location, even if a file is included twice or a command is repeated.
   /// `text` returns a command with its secrets redacted.
   init<Stage: ScriptStage>(
-    name: String, steps: [ScriptStep<Stage>], met: [ScriptPlace: ContinuousClock.Instant],
+    name: String, steps: [ScriptStep<Stage>], met: [ScriptLocation: ContinuousClock.Instant],
     failure: ScriptFailure?, trace: ScriptTrace?, start: ContinuousClock.Instant,
     text: (ScriptStep<Stage>) -> String
   ) {
-    var seen: Set<ScriptPlace> = []
-    cases = steps.flatMap(\.all).filter { $0.isExpectation && seen.insert($0.place).inserted }
+    var seen: Set<ScriptLocation> = []
+    cases = steps.flatMap(\.all).filter { $0.isExpectation && seen.insert($0.location).inserted }
       .map { step in
-        let isMet = met[step.place] != nil
+        let isMet = met[step.location] != nil
         return Case(
-          place: step.place, command: text(step),
-          verdict: failure?.place == step.place ? .failed : isMet ? .passed : .skipped)
+          location: step.location, command: text(step),
+          verdict: failure?.location == step.location ? .failed : isMet ? .passed : .skipped)
       }
     // A failed command other than an expectation is not among the cases yet.
     if let failure, !failure.isExpectation {
-      cases.append(Case(place: failure.place, command: failure.command, verdict: .failed))
+      cases.append(Case(location: failure.location, command: failure.command, verdict: .failed))
     }
     let end = ContinuousClock.now
     var last = start
     for index in cases.indices {
-      let time = cases[index].verdict == .skipped ? last : max(met[cases[index].place] ?? end, last)
+      let time =
+        cases[index].verdict == .skipped ? last : max(met[cases[index].location] ?? end, last)
       cases[index].duration = last.duration(to: time)
       last = time
       guard cases[index].verdict == .failed, let failure else { continue }
@@ -117,7 +119,7 @@ public struct ScriptResult: Sendable {
   ) {
     cases.append(
       Case(
-        place: ScriptPlace(file: name, line: 0), command: command, verdict: verdict,
+        location: ScriptLocation(file: name, line: 0), command: command, verdict: verdict,
         message: message, report: report ?? (verdict == .error ? message : nil)))
   }
 }
@@ -131,8 +133,8 @@ extension ScriptResult.Case: Encodable {
   /// Encodes the JSON report's members: `file`, `line`, `command`, `verdict` and `message`.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(place.file, forKey: .file)
-    if place.line > 0 { try members.encode(place.line, forKey: .line) }
+    try members.encode(location.file, forKey: .file)
+    if location.line > 0 { try members.encode(location.line, forKey: .line) }
     try members.encode(command, forKey: .command)
     try members.encode(verdict, forKey: .verdict)
     try members.encodeIfPresent(report, forKey: .report)

@@ -11,7 +11,7 @@ public struct ScriptTrace: Sendable {
 
   /// A command, with the state at the time when the command ended.
   struct Step {
-    let place: ScriptPlace
+    let location: ScriptLocation
     let command: String
     let screenshot: String?
     let problem: String?

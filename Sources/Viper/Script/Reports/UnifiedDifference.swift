@@ -34,8 +34,8 @@ package enum UnifiedDifference {
   /// Returns the ranges of adjacent changes, including the unchanged lines around them.
   private static func hunks(_ edits: [Edit]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for place in edits.indices where edits[place].sign != " " {
-      let range = max(0, place - context)..<min(edits.count, place + context + 1)
+    for index in edits.indices where edits[index].sign != " " {
+      let range = max(0, index - context)..<min(edits.count, index + context + 1)
       if let last = hunks.last, range.lowerBound <= last.upperBound {
         hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
       } else {
@@ -48,10 +48,10 @@ package enum UnifiedDifference {
   private static func hunk(_ range: Range<Int>, of edits: [Edit]) -> [StyledText] {
     let before = count(edits[..<range.lowerBound])
     let within = count(edits[range])
-    func place(_ before: Int, _ count: Int) -> String {
+    func position(_ before: Int, _ count: Int) -> String {
       count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
     }
-    let head = "@@ -\(place(before.old, within.old)) +\(place(before.new, within.new)) @@"
+    let head = "@@ -\(position(before.old, within.old)) +\(position(before.new, within.new)) @@"
     return [StyledText(head, .init(color: .cyan))] + edits[range].flatMap(lines)
   }
 

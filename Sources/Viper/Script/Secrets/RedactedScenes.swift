@@ -54,7 +54,7 @@ extension Redactor: SceneRedactor {
         code: failure.code, message: shown(failure.message), advice: shown(failure.advice),
         canRetry: failure.canRetry)
     }
-    for place in scene.sections.indices { redact(&scene.sections[place]) }
+    for index in scene.sections.indices { redact(&scene.sections[index]) }
   }
 
   private func redact(_ section: inout Scene.Section) {
@@ -64,12 +64,12 @@ extension Redactor: SceneRedactor {
     }
     section.text = section.text.map(shown)
     // A list may be long, but only a few of its rows contain a secret.
-    for (place, row) in section.rows.enumerated() {
+    for (index, row) in section.rows.enumerated() {
       guard
         hides(row.id) || row.cells.contains(where: mustHide)
           || row.marks.contains(where: hides)
       else { continue }
-      section.rows[place] = Scene.Row(
+      section.rows[index] = Scene.Row(
         id: shown(row.id), cells: row.cells.map(shown), marks: row.marks.map(shown))
     }
   }

@@ -78,7 +78,7 @@ struct Redactor: Sendable {
         let isEllipsis = end < letters.count && letters[end] == "…"
         let least = isEllipsis ? Self.minBeginning : Self.longBeginning
         guard end - start == hidden.count || end - start >= least else { continue }
-        for place in start..<end { mask[place] = true }
+        for index in start..<end { mask[index] = true }
       }
     }
     return mask.contains(true) ? mask : nil
@@ -107,14 +107,14 @@ struct Redactor: Sendable {
   /// `known` are the words of the language that precede no text, and `names` those of all fields.
   func shown(line: String, known: Set<String>, names: Set<String>) -> String {
     let words = line.split { $0.isWhitespace }
-    let place = words.indices.first { place in
-      let word = words[place]
+    let index = words.indices.first { index in
+      let word = words[index]
       return !known.contains(String(word))
-        && (resembles(word, fields) || place < 3 && resembles(word, Self.typing))
+        && (resembles(word, fields) || index < 3 && resembles(word, Self.typing))
     }
-    guard let place else { return line }
-    var end = beginning(of: words[place]).endIndex
-    if end == words[place].endIndex, let field = words.dropFirst(place + 1).first,
+    guard let index else { return line }
+    var end = beginning(of: words[index]).endIndex
+    if end == words[index].endIndex, let field = words.dropFirst(index + 1).first,
       names.contains(String(field))
     {
       end = field.endIndex

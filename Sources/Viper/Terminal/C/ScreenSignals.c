@@ -32,8 +32,8 @@ static atomic_bool was_continued;
 
 static void report(int signal_number) {
   int error = errno;
-  for (int place = 0; place < ending_count; place++) {
-    if (reported[place] != signal_number) continue;
+  for (int i = 0; i < ending_count; i++) {
+    if (reported[i] != signal_number) continue;
     ct_is_ending = true;
     // This ends the process even if no thread is left to read the pipe.
     ct_end_soon(signal_number);
@@ -88,8 +88,8 @@ static void give_back_and_end(int signal_number, siginfo_t *info, void *context)
 }
 
 static bool is_reported(int signal_number) {
-  for (int place = 0; place < reported_count; place++) {
-    if (reported[place] == signal_number) return true;
+  for (int i = 0; i < reported_count; i++) {
+    if (reported[i] == signal_number) return true;
   }
   return false;
 }

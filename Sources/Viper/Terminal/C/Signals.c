@@ -63,17 +63,17 @@ int ct_defer_signals(void) {
   for (int end = 0; end < 2; end++) fcntl(ends[end], F_SETFD, FD_CLOEXEC);
   first_held = 0;
   struct sigaction action = {.sa_handler = hold, .sa_flags = SA_RESTART};
-  for (int place = 0; place < interrupting_count; place++) {
-    sigaction(interrupting[place], NULL, &released[place]);
-    if (released[place].sa_handler == SIG_IGN) continue;
-    sigaction(interrupting[place], &action, NULL);
+  for (int i = 0; i < interrupting_count; i++) {
+    sigaction(interrupting[i], NULL, &released[i]);
+    if (released[i].sa_handler == SIG_IGN) continue;
+    sigaction(interrupting[i], &action, NULL);
   }
   return ends[0];
 }
 
 int ct_release_signals(void) {
-  for (int place = 0; place < interrupting_count; place++) {
-    sigaction(interrupting[place], &released[place], NULL);
+  for (int i = 0; i < interrupting_count; i++) {
+    sigaction(interrupting[i], &released[i], NULL);
   }
   close(ends[1]);
   return first_held;

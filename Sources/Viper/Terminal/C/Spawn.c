@@ -37,9 +37,9 @@ char **ct_environment_without(const char *names) {
   while (environ && environ[count]) count++;
   char **kept = calloc(count + 1, sizeof *kept);
   if (!kept) return NULL;
-  size_t place = 0;
+  size_t next = 0;
   for (size_t i = 0; i < count; i++) {
-    if (!is_hidden(environ[i], names)) kept[place++] = environ[i];
+    if (!is_hidden(environ[i], names)) kept[next++] = environ[i];
   }
   return kept;
 }

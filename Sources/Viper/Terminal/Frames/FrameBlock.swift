@@ -54,13 +54,13 @@ struct FrameTablePair {
   static func columns(of all: Int) -> Int { (all - gap) / 2 }
 
   /// The first column of the right table.
-  var rightColumn: Int { left.place.columns + Self.gap }
+  var rightColumn: Int { left.layout.columns + Self.gap }
 
   /// Returns the columns of the table that contains a row; `nil` if neither table contains the row.
   func columns(ofRow row: Int) -> Range<Int>? {
-    if left.rows.contains(row) { return 0..<left.place.columns }
+    if left.rows.contains(row) { return 0..<left.layout.columns }
     return right.rows.contains(row)
-      ? rightColumn..<rightColumn + right.place.columns : nil
+      ? rightColumn..<rightColumn + right.layout.columns : nil
   }
 
   func lines(_ range: Range<Int>, columns: Int, focus: Int?) -> [Frame.Line] {
@@ -75,7 +75,7 @@ struct FrameTablePair {
 
   private func line(_ line: Int, of table: FrameTable, focus: Int?) -> StyledText {
     guard line < table.count else { return "" }
-    return table.lines(line..<line + 1, columns: table.place.columns, focus: focus)[0].text
+    return table.lines(line..<line + 1, columns: table.layout.columns, focus: focus)[0].text
   }
 }
 
@@ -83,8 +83,8 @@ struct FrameTablePair {
 ///
 /// The table's columns are measured only once, and rows are laid out again only when they change.
 final class FrameTable {
-  /// A table's position in a scene, and the table's width.
-  struct Place: Hashable {
+  /// A table's position in a scene, its width, and the form of its rows.
+  struct Layout: Hashable {
     /// The number of screen columns available to the table.
     let columns: Int
     /// The index of the first row, counted across all tables.
@@ -115,7 +115,7 @@ final class FrameTable {
   private static let capacity = 500
 
   let section: Scene.Section
-  let place: Place
+  let layout: Layout
   /// The lines of the heading, including the blank line above it.
   let heading: [StyledText]
   /// The lines of the text below the rows.
@@ -134,46 +134,46 @@ final class FrameTable {
     table.headings ?? [], marks: [], isFocused: false)
 
   /// The number of lines above the rows.
-  var headerHeight: Int { heading.count + (place.hasNames ? 1 : 0) }
+  var headerHeight: Int { heading.count + (layout.hasNames ? 1 : 0) }
   /// The number of lines per row.
-  var rowHeight: Int { place.isCards ? CardLayout.height : 1 }
+  var rowHeight: Int { layout.isCards ? CardLayout.height : 1 }
   var count: Int {
-    headerHeight + section.rows.count * rowHeight - (place.isCards ? 1 : 0) + text.count
+    headerHeight + section.rows.count * rowHeight - (layout.isCards ? 1 : 0) + text.count
   }
   /// The indices of the rows, counted across all tables.
-  var rows: Range<Int> { place.firstRow..<place.firstRow + section.rows.count }
+  var rows: Range<Int> { layout.firstRow..<layout.firstRow + section.rows.count }
 
   /// Creates a table for a section with rows.
   ///
   /// If a previous table had the same columns, only rows that have changed since then are laid out
   /// again.
   init(
-    _ section: Scene.Section, _ place: Place, hidesIdentifiers: Bool = false,
+    _ section: Scene.Section, _ layout: Layout, hidesIdentifiers: Bool = false,
     symbols: HostSymbols? = nil, after previous: FrameTable? = nil
   ) {
     self.section = section
-    self.place = place
+    self.layout = layout
     self.hidesIdentifiers = hidesIdentifiers
     self.symbols = symbols
     self.previous = previous
     previous?.previous = nil
-    heading = SceneLines(columns: place.columns - Self.margin(place.columns))
-      .heading(section, isBelow: place.isBelow)
+    heading = SceneLines(columns: layout.columns - Self.margin(layout.columns))
+      .heading(section, isBelow: layout.isBelow)
   }
 
   /// Returns the text below the rows, which starts in the same column as the first cells.
   private func indentedText() -> [StyledText] {
     // Cards contain their own text.
-    guard !place.isCards, !section.text.isEmpty else { return [] }
-    let indent = Self.margin(place.columns) + (section.rows.isEmpty ? 0 : marksWidth)
-    return SceneLines(columns: place.columns - indent).text(section).map {
+    guard !layout.isCards, !section.text.isEmpty else { return [] }
+    let indent = Self.margin(layout.columns) + (section.rows.isEmpty ? 0 : marksWidth)
+    return SceneLines(columns: layout.columns - indent).text(section).map {
       StyledText(String(repeating: " ", count: indent)) + $0
     }
   }
 
   private func measured() -> Table {
     let table = Table(
-      section, room: place.columns - Self.margin(place.columns) - marksWidth,
+      section, room: layout.columns - Self.margin(layout.columns) - marksWidth,
       hidesIdentifiers: hidesIdentifiers, sortSymbols: symbols?.sort)
     if let previous, !previous.drawings.isEmpty, previous.table.hasSameColumns(as: table) {
       drawings = previous.drawings
@@ -184,7 +184,7 @@ final class FrameTable {
 
   private func measuredCards() -> CardLayout {
     let cards = CardLayout(
-      section, columns: place.columns, hasPictures: place.hasPictures, symbols: symbols)
+      section, columns: layout.columns, hasPictures: layout.hasPictures, symbols: symbols)
     if let previous, !previous.drawings.isEmpty, previous.cards == cards {
       drawings = previous.drawings
     }
@@ -196,7 +196,7 @@ final class FrameTable {
   func row(at line: Int) -> Int? {
     guard line >= headerHeight else { return nil }
     let row = (line - headerHeight) / rowHeight
-    return section.rows.indices.contains(row) ? place.firstRow + row : nil
+    return section.rows.indices.contains(row) ? layout.firstRow + row : nil
   }
 
   /// Returns the index, counted across all tables, of the row that starts at a line; `nil` if no
@@ -206,7 +206,7 @@ final class FrameTable {
   }
 
   func lines(_ range: Range<Int>, columns: Int, focus: Int?) -> [Frame.Line] {
-    guard !place.isCards else { return cards(range, columns: columns, focus: focus) }
+    guard !layout.isCards else { return cards(range, columns: columns, focus: focus) }
     return range.map { line in
       if line < heading.count { return Frame.Line(clean: heading[line], columns: columns) }
       guard line >= headerHeight else { return Frame.Line(clean: names, columns: columns) }
@@ -215,7 +215,7 @@ final class FrameTable {
         return Frame.Line(clean: text[row - section.rows.count], columns: columns)
       }
       return lines(
-        of: row, columns: columns, isFocused: focus == place.firstRow + row)[0]
+        of: row, columns: columns, isFocused: focus == layout.firstRow + row)[0]
     }
   }
 
@@ -227,7 +227,7 @@ final class FrameTable {
     while next < range.upperBound {
       let (row, first) = (next - headerHeight).quotientAndRemainder(dividingBy: rowHeight)
       let card = self.lines(
-        of: row, columns: columns, isFocused: focus == place.firstRow + row)
+        of: row, columns: columns, isFocused: focus == layout.firstRow + row)
       let end = min(first + range.upperBound - next, rowHeight)
       for line in first..<end { lines.append(line < card.count ? card[line] : .empty) }
       next += end - first
@@ -238,7 +238,7 @@ final class FrameTable {
   /// Returns the lines of a row, with the focus mark on the first line.
   private func lines(of index: Int, columns: Int, isFocused: Bool) -> [Frame.Line] {
     // Measuring the columns may reuse the previous table's lines.
-    if place.isCards { _ = cards } else { _ = table }
+    if layout.isCards { _ = cards } else { _ = table }
     let row = section.rows[index]
     var drawing: Drawing
     if let known = drawings[index], known.columns == columns, row.isUnchanged(since: known.row) {
@@ -246,7 +246,7 @@ final class FrameTable {
       drawing = known
     } else {
       if drawings.count >= Self.capacity { drawings = [:] }
-      let texts = place.isCards ? cards.lines(of: row) : [table.parts(of: row).reduce("", +)]
+      let texts = layout.isCards ? cards.lines(of: row) : [table.parts(of: row).reduce("", +)]
       drawing = Drawing(row: row, columns: columns, texts: texts)
     }
     let other = isFocused ? drawing.lines : drawing.focusedLines
@@ -262,7 +262,7 @@ final class FrameTable {
   private func line(
     _ text: StyledText, of row: Scene.Row, isFocused: Bool, _ columns: Int
   ) -> Frame.Line {
-    guard place.isCards else {
+    guard layout.isCards else {
       return Frame.Line(
         clean: marked([text], marks: row.marks, isFocused: isFocused), columns: columns)
     }
@@ -275,17 +275,17 @@ final class FrameTable {
     _ parts: [StyledText], marks: [String], isFocused: Bool
   ) -> StyledText {
     let focus = StyledText(isFocused ? "> " : "  ")
-    return parts.reduce((Self.margin(place.columns) > 0 ? focus : "") + symbols(of: marks), +)
+    return parts.reduce((Self.margin(layout.columns) > 0 ? focus : "") + symbols(of: marks), +)
   }
 
   /// Returns the cards whose nonblank lines are all in a range, each with its first line.
   func wholeCards(in range: Range<Int>) -> [(row: Int, line: Int)] {
     let height = CardLayout.picture.rows
-    guard place.isCards, range.upperBound - headerHeight >= height else { return [] }
+    guard layout.isCards, range.upperBound - headerHeight >= height else { return [] }
     let first = (max(range.lowerBound - headerHeight, 0) + rowHeight - 1) / rowHeight
     let end = (range.upperBound - headerHeight - height) / rowHeight + 1
     return (first..<max(min(end, section.rows.count), first)).map {
-      (place.firstRow + $0, headerHeight + $0 * rowHeight)
+      (layout.firstRow + $0, headerHeight + $0 * rowHeight)
     }
   }
 
@@ -299,7 +299,7 @@ final class FrameTable {
 
   /// The width of the marks in columns, including the gap after them.
   private var marksWidth: Int {
-    guard symbols != nil, !section.marks.isEmpty, place.columns >= Self.minColumnsForMarks
+    guard symbols != nil, !section.marks.isEmpty, layout.columns >= Self.minColumnsForMarks
     else { return 0 }
     return section.marks.count + Self.marksGap
   }
@@ -366,16 +366,16 @@ final class LayoutCache {
   }
 
   /// Returns the table of a section.
-  func table(_ section: Scene.Section, _ place: FrameTable.Place) -> FrameTable {
-    if let table = tables.last(where: { $0.place == place && $0.section == section }) {
+  func table(_ section: Scene.Section, _ layout: FrameTable.Layout) -> FrameTable {
+    if let table = tables.last(where: { $0.layout == layout && $0.section == section }) {
       return table
     }
     let previous = tables.last {
-      $0.place == place && $0.section.columns == section.columns
+      $0.layout == layout && $0.section.columns == section.columns
         && $0.section.marks == section.marks
     }
     let table = FrameTable(
-      section, place, hidesIdentifiers: hidesIdentifiers, symbols: symbols, after: previous)
+      section, layout, hidesIdentifiers: hidesIdentifiers, symbols: symbols, after: previous)
     tables.append(table)
     if tables.count > Self.capacity { tables.removeFirst() }
     return table

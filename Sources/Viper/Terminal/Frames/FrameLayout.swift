@@ -112,13 +112,13 @@ struct FrameLayout {
       // If nothing is above a table, the header always contains the table's column headings.
       let isInHeader = isFirst && firstRow == 0 && section.heading.isEmpty
       let isCards = isCards(section)
-      let place = FrameTable.Place(
+      let layout = FrameTable.Layout(
         columns: pair.map { index == $0 || index == $0 + 1 } == true ? width : columns,
         firstRow: firstRow, isBelow: isBelow || index > 0,
         hasNames: !isInHeader && section.hasHeadings && !section.rows.isEmpty && !isCards,
         isCards: isCards,
         hasPictures: isCards && hasPictures && section.hasPictures)
-      return cache?.table(section, place) ?? FrameTable(section, place)
+      return cache?.table(section, layout) ?? FrameTable(section, layout)
     }
     guard let pair else { return tables.map(FrameBlock.table) }
     return tables[..<pair].map(FrameBlock.table)
@@ -136,7 +136,7 @@ struct FrameLayout {
   /// Returns the nearest line, in the given direction, that can be at the top: any line outside a
   /// card, or the first line of a card.
   func whole(_ line: Int, isDown: Bool) -> Int {
-    guard case (let start, .table(let table))? = block(at: line), table.place.isCards,
+    guard case (let start, .table(let table))? = block(at: line), table.layout.isCards,
       line - start > table.headerHeight
     else { return line }
     let hidden = (line - start - table.headerHeight) % table.rowHeight
@@ -176,14 +176,14 @@ struct FrameLayout {
 
   /// The first and last line of a row, and, for a table's first row, the line where the table
   /// starts.
-  typealias RowPlace = (line: Int, end: Int, beginning: Int)
+  typealias RowPosition = (line: Int, end: Int, beginning: Int)
 
-  func place(ofRow row: Int) -> RowPlace? {
+  func position(ofRow row: Int) -> RowPosition? {
     for (start, block) in blocks {
       for table in block.tables where table.rows.contains(row) {
         let offset = (row - table.rows.lowerBound) * table.rowHeight
         let line = start + table.headerHeight + offset
-        let end = table.place.isCards ? line + CardLayout.picture.rows - 1 : line
+        let end = table.layout.isCards ? line + CardLayout.picture.rows - 1 : line
         return (line, end, row == table.rows.lowerBound ? start : line)
       }
     }
@@ -204,7 +204,7 @@ struct FrameLayout {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)
     let above = header + (hasHeadings ? [headings(at: top)] : [])
-    let focused = focus.flatMap { place(ofRow: $0)?.line }
+    let focused = focus.flatMap { position(ofRow: $0)?.line }
       .flatMap { seen.contains($0) ? $0 : nil }
     return Frame(
       lines: above.map(line) + drawn(seen) + footer.map(line),
@@ -221,10 +221,10 @@ struct FrameLayout {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)
     return blocks.flatMap { start, block in
-      block.tables.filter(\.place.hasPictures).flatMap { table in
+      block.tables.filter(\.layout.hasPictures).flatMap { table in
         table.wholeCards(in: seen.clamped(to: start..<start + table.count).shifted(by: -start))
           .compactMap { row, line in
-            table.section.rows[row - table.place.firstRow].card?.picture.map {
+            table.section.rows[row - table.layout.firstRow].card?.picture.map {
               ($0, row, start + line - top + headerHeight)
             }
           }
@@ -236,7 +236,7 @@ struct FrameLayout {
   /// none.
   private func headings(at top: Int) -> StyledText {
     guard case (let start, .table(let table))? = block(at: top),
-      !table.place.isCards, top >= start + table.headerHeight
+      !table.layout.isCards, top >= start + table.headerHeight
     else { return "" }
     return table.names
   }
@@ -299,7 +299,7 @@ extension FrameLayout {
 
   /// Returns the line that has the given content and is nearest to the given line, if any.
   func line(of anchor: FrameAnchor, near line: Int) -> Int? {
-    if case .row(let row) = anchor { return place(ofRow: row)?.line }
+    if case .row(let row) = anchor { return position(ofRow: row)?.line }
     if self.anchor(at: line) == anchor { return line }
     for distance in 1..<max(count, 2) {
       // Lines are added more often than they are removed.

@@ -76,15 +76,15 @@ public struct Viewport: Hashable, Sendable {
   mutating func follow(_ focus: Int?, in layout: FrameLayout) {
     top = clamped(anchored(in: layout), in: layout)
     let hasMoved = focus != self.focus && !(self.focus == nil && focus == 0)
-    if hasMoved || showsFocus, let place = focus.flatMap(layout.place) {
-      top = revealing(place, in: layout)
+    if hasMoved || showsFocus, let position = focus.flatMap(layout.position) {
+      top = revealing(position, in: layout)
     }
     remember(focus, in: layout)
   }
 
   private mutating func remember(_ focus: Int?, in layout: FrameLayout) {
     self.focus = focus
-    showsFocus = focus.flatMap(layout.place).map { shows($0.line, in: layout) } ?? false
+    showsFocus = focus.flatMap(layout.position).map { shows($0.line, in: layout) } ?? false
     guard keepsPosition || top > 0 else { return anchor = nil }
     let middle = keepsPosition ? top + layout.height / 2 : top
     let lines = Array(middle..<top + layout.height) + (top..<middle).reversed()
@@ -136,27 +136,27 @@ public struct Viewport: Hashable, Sendable {
   /// Returns the number of rows that the focus can move without skipping a line; `nil` to scroll
   /// instead.
   private func move(by rows: Int, in layout: FrameLayout) -> Int? {
-    guard rows != 0, let focus, let place = layout.place(ofRow: focus) else { return nil }
+    guard rows != 0, let focus, let position = layout.position(ofRow: focus) else { return nil }
     return stride(from: rows, to: 0, by: -rows.signum()).first { move in
-      guard let target = layout.place(ofRow: focus + move) else { return false }
+      guard let target = layout.position(ofRow: focus + move) else { return false }
       if shows(target.line, in: layout) { return true }
-      return shows(place.line, in: layout)
+      return shows(position.line, in: layout)
         && abs(revealing(target, in: layout) - top) <= layout.height
     }
   }
 
   private func isAtLastRow(_ layout: FrameLayout) -> Bool {
     guard let focus else { return false }
-    return layout.place(ofRow: focus) != nil && layout.place(ofRow: focus + 1) == nil
+    return layout.position(ofRow: focus) != nil && layout.position(ofRow: focus + 1) == nil
   }
 
   /// Returns the nearest position that shows a row, together with its heading if both fit.
-  private func revealing(_ place: FrameLayout.RowPlace, in layout: FrameLayout) -> Int {
-    if place.end >= top + layout.height {
-      return min(layout.whole(place.end - layout.height + 1, isDown: true), place.line)
+  private func revealing(_ position: FrameLayout.RowPosition, in layout: FrameLayout) -> Int {
+    if position.end >= top + layout.height {
+      return min(layout.whole(position.end - layout.height + 1, isDown: true), position.line)
     }
-    guard place.line < top else { return top }
-    return place.line - place.beginning < layout.height ? place.beginning : place.line
+    guard position.line < top else { return top }
+    return position.line - position.beginning < layout.height ? position.beginning : position.line
   }
 
   private func shows(_ line: Int, in layout: FrameLayout) -> Bool {

@@ -344,10 +344,10 @@ struct HostKeymap {
     let gap = 2
     var width = kept.reduce(-gap) { $0 + $1.width + gap }
     while width > room, !kept.isEmpty {
-      let place =
+      let index =
         kept.firstIndex(where: \.isInTabs)
         ?? max(kept.count - 1 - last, min(first, kept.count - 1))
-      width -= kept.remove(at: place).width + gap
+      width -= kept.remove(at: index).width + gap
     }
     let blanks = StyledText(String(repeating: " ", count: gap))
     return kept.dropFirst().reduce(kept.first?.text ?? "") { $0 + blanks + $1.text }

@@ -106,7 +106,7 @@ struct Palette {
     scene.sections = [Scene.Section(columns: columns, rows: rows)]
     scene.focus = rows.isEmpty ? nil : focus
     let lines = layout.covering(scene)
-    let line = lines.place(ofRow: focus)?.line ?? 0
+    let line = lines.position(ofRow: focus)?.line ?? 0
     return lines.frame(from: max(line - lines.height + 1, 0), focus: scene.focus)
   }
 }

@@ -203,9 +203,9 @@ struct HostRenderer {
           isDelayed: true)
       }
       draw(preview, in: columns, from: rows.lowerBound + 1)
-    } else if let picture = scene.picture, let place = lines.picture {
+    } else if let picture = scene.picture, let areas = lines.picture {
       draw(
-        picture, in: place.picture, caption(picture), in: place.caption,
+        picture, in: areas.picture, caption(picture), in: areas.caption,
         from: rows.lowerBound + lines.headerHeight, isDelayed: false)
     }
   }

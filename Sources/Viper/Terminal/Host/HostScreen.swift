@@ -78,8 +78,8 @@ struct HostScreen {
     } else if region != .page, beforeQuestion == nil {
       scene.focus = nil
     }
-    if let edited, let place = scene.fields.firstIndex(where: { $0.name == edited }) {
-      scene.fields[place].validationError = nil
+    if let edited, let index = scene.fields.firstIndex(where: { $0.name == edited }) {
+      scene.fields[index].validationError = nil
     }
     return scene
   }

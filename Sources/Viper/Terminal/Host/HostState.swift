@@ -38,8 +38,8 @@ package struct HostState {
   /// Returns whether a row of the scene is above the visible part.
   package func isAbove(row: Int) -> Bool {
     guard let scene = keymap.scene else { return false }
-    let place = layout.top(scene, keymap.screen).layout.place(ofRow: row)
-    return place.map { $0.line < keymap.screen.viewport.top } ?? false
+    let position = layout.top(scene, keymap.screen).layout.position(ofRow: row)
+    return position.map { $0.line < keymap.screen.viewport.top } ?? false
   }
 
   /// Returns the terminal row that shows a row of the scene; `nil` if the scene's row is not
@@ -48,7 +48,8 @@ package struct HostState {
     guard let scene = keymap.scene, !layout.isTooSmall, !keymap.isCovered else { return nil }
     let (rows, lines) = layout.top(scene, keymap.screen)
     let top = keymap.screen.viewport.top
-    guard let line = lines.place(ofRow: row)?.line, (top..<top + lines.height).contains(line) else {
+    guard let line = lines.position(ofRow: row)?.line, (top..<top + lines.height).contains(line)
+    else {
       return nil
     }
     return rows.lowerBound + lines.headerHeight + line - top

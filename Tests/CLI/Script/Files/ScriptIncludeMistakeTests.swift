@@ -12,9 +12,9 @@ import Testing
   }
 
   private func rejection(
-    _ file: String, _ reason: String, place: String = "a:1"
+    _ file: String, _ reason: String, location: String = "a:1"
   ) -> [String] {
-    ["\(place):1: Cannot include '\(file)': \(reason).\n  include \"\(file)\"\n  ^"]
+    ["\(location):1: Cannot include '\(file)': \(reason).\n  include \"\(file)\"\n  ^"]
   }
 
   private static let again = "it includes itself"
@@ -28,7 +28,7 @@ import Testing
     let folder = try ScriptFolder([
       "a": "include \"b\"", "b": "\ninclude \"c\"", "c": "include \"a\"",
     ])
-    #expect(try told(folder) == rejection("a", Self.again, place: "c:1"))
+    #expect(try told(folder) == rejection("a", Self.again, location: "c:1"))
   }
 
   @Test func `A cycle through a symlink is reported`() throws {
@@ -47,7 +47,7 @@ import Testing
     let other = try ScriptFolder(["b": "next"])
     let folder = try ScriptFolder(["in/a": "include \"../b\"", "b": "next"])
     #expect(
-      try folder.read("in/a").complaints == rejection("../b", Self.outside, place: "in/a:1"))
+      try folder.read("in/a").complaints == rejection("../b", Self.outside, location: "in/a:1"))
     for file in ["link", "folder/b", "in/../folder/b"] {
       let folder = try ScriptFolder(["a": "include \"\(file)\"", "in/x": ""])
       try folder.link("link", to: try other.path("b"))
@@ -60,7 +60,7 @@ import Testing
     let folder = try ScriptFolder(["in/a": "include \"../inside/b\"", "inside/b": "next"])
     #expect(
       try folder.read("in/a").complaints
-        == rejection("../inside/b", Self.outside, place: "in/a:1"))
+        == rejection("../inside/b", Self.outside, location: "in/a:1"))
   }
 
   @Test(arguments: ["", "/etc/passwd", "/"])
@@ -86,7 +86,7 @@ import Testing
     for depth in 1..<9 { files["\(depth)"] = "include \"\(depth + 1)\"" }
     #expect(
       try told(ScriptFolder(files))
-        == rejection("9", "includes are nested deeper than 8 levels", place: "8:1"))
+        == rejection("9", "includes are nested deeper than 8 levels", location: "8:1"))
   }
 
   @Test func `A file that is too large is not read`() throws {

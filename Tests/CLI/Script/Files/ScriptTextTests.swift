@@ -75,6 +75,6 @@ struct ScriptTextTests {
     let reader = MovieReader.reading(String(repeating: "show\n", count: 20_000))
     #expect(reader.complaints == [])
     #expect(reader.steps.count == 20_000)
-    #expect(reader.steps.last?.place.line == 20_000)
+    #expect(reader.steps.last?.location.line == 20_000)
   }
 }

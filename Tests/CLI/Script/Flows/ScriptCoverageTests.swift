@@ -30,9 +30,9 @@ struct ScriptCoverageTests {
     var missing: [String] = []
     // A field's variable is the same for every field.
     for form in Self.forms where form.words != ["secret"] {
-      for (place, slot) in form.slots.enumerated() {
+      for (index, slot) in form.slots.enumerated() {
         missing += slot.words.filter { word in
-          !lines.contains { form.takes($0) && $0.count > place && $0[place].kind == .word(word) }
+          !lines.contains { form.takes($0) && $0.count > index && $0[index].kind == .word(word) }
         }.map { "\(form.spelling): \($0)" }
       }
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.places(1)) struct ScriptFormsTests {
   private static let forms = MovieScripts.language.forms
   private let parser = ScriptLineParser(language: MovieScripts.language)
-  private let place = ScriptPlace(file: "s", line: 1)
+  private let location = ScriptLocation(file: "s", line: 1)
 
   /// The kind of command that a form's lines parse to, by the form's first word.
   private static func kind(of form: MovieForm) -> String {
@@ -59,7 +59,7 @@ import Testing
     for sample in samples {
       // Spaces in a text are doubled too.
       for line in [sample, "  \(sample.replacing(" ", with: "  "))  # so"] {
-        let made = try parser.parse(line[...], at: place)
+        let made = try parser.parse(line[...], at: location)
         #expect(kind(of: made) == Self.kind(of: form), "\(line)")
         #expect(try Self.forms.indices.filter { try Self.forms[$0].takes(line) } == [index])
       }
@@ -73,11 +73,11 @@ import Testing
     for sample in samples(form) {
       guard isAction else {
         #expect(throws: ScriptLexer.Mistake.self) {
-          try parser.parse("start \(sample)", at: place)
+          try parser.parse("start \(sample)", at: location)
         }
         continue
       }
-      #expect(kind(of: try parser.parse("start \(sample)", at: place)) == "other", "\(sample)")
+      #expect(kind(of: try parser.parse("start \(sample)", at: location)) == "other", "\(sample)")
     }
   }
 
@@ -89,6 +89,6 @@ import Testing
 
   @Test(arguments: ["", "   ", "\t", "# so", "  # so"])
   func `A line without a command is ignored`(_ line: String) throws {
-    #expect(kind(of: try parser.parse(line[...], at: place)) == "none")
+    #expect(kind(of: try parser.parse(line[...], at: location)) == "none")
   }
 }

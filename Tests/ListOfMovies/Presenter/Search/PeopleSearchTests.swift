@@ -44,12 +44,12 @@ struct PeopleSearchTests {
 
   @Test func `The focus moves from the last movie to the people and back`() async {
     await search()
-    var places: [Int?] = []
+    var focuses: [Int?] = []
     for rows in [1, 1, .max, 1, -1, -2, 3, .min] {
       await stage.window.send(.moveFocus(rows))
-      places.append(focus)
+      focuses.append(focus)
     }
-    #expect(places == [1, 2, 3, 3, 2, 0, 3, 0])
+    #expect(focuses == [1, 2, 3, 3, 2, 0, 3, 0])
     await stage.window.send(.focus(2))
     #expect(focus == 2)
     #expect(stage.window.scene?.preview?.title == "Buster Keaton")

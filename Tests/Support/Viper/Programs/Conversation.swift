@@ -65,11 +65,11 @@ struct Conversation: Sendable {
       let sending = [input].compactMap(\.self).filter { $0.number >= 0 }
       let ready = try child.wait(reading: files, writing: sending)
       if ready.writing.first == true { send(&unsent) }
-      for (place, entry) in open.enumerated() where ready.reading[place] {
-        if let bytes = files[place].read() {
+      for (index, entry) in open.enumerated() where ready.reading[index] {
+        if let bytes = files[index].read() {
           heard[entry.offset] += bytes
         } else {
-          files[place].close()
+          files[index].close()
         }
       }
       if ready.isOver, files.allSatisfy({ $0.number < 0 }) { break }

@@ -134,8 +134,8 @@ enum Sockets {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     inet_pton(AF_INET, host, &address.sin_addr)
-    return withUnsafePointer(to: &address) { place in
-      place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         use($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
@@ -148,8 +148,8 @@ enum Sockets {
     address.sin6_family = sa_family_t(AF_INET6)
     address.sin6_port = port.bigEndian
     inet_pton(AF_INET6, host, &address.sin6_addr)
-    return withUnsafePointer(to: &address) { place in
-      place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         use($0, socklen_t(MemoryLayout<sockaddr_in6>.size))
       }
     }

@@ -77,10 +77,10 @@ struct StrictTerminal {
     rest = rest[parameters.endIndex...].dropFirst()
   }
 
-  private mutating func move(to place: Int) {
-    if place < 1 || place > columns { fault("column \(place) of \(columns)") }
-    if place <= column, column > 0 { fault("moves back from \(column) to \(place - 1)") }
-    column = place - 1
+  private mutating func move(to target: Int) {
+    if target < 1 || target > columns { fault("column \(target) of \(columns)") }
+    if target <= column, column > 0 { fault("moves back from \(column) to \(target - 1)") }
+    column = target - 1
   }
 
   private mutating func fault(_ text: String) {

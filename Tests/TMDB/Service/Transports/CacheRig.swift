@@ -13,14 +13,14 @@ final class MemoryStore: ResponseStore {
 
   func keep(_ response: StoredResponse) async { kept.withLock { $0[response.key] = response } }
 
-  /// Stores a response under its key, or under `place` if set.
+  /// Stores a response under its key, or under `otherKey` if set.
   func put(
     _ key: String, tag: String? = nil, storedAt: Int64, maxAge: Int64 = 100,
-    body: String = #"{"old":1}"#, under place: String? = nil
+    body: String = #"{"old":1}"#, under otherKey: String? = nil
   ) {
     let response = StoredResponse(
       key: key, tag: tag, storedAt: storedAt, maxAge: maxAge, body: Data(body.utf8))
-    kept.withLock { $0[place ?? key] = response }
+    kept.withLock { $0[otherKey ?? key] = response }
   }
 }
 

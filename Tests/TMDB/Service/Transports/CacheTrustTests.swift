@@ -27,9 +27,9 @@ struct CacheTrustTests {
   }
 
   @Test(arguments: ["body", "tag"])
-  func `A response that echoes a sent password is not cached`(place: String) async throws {
-    let tag = place == "tag" ? "hunter2" : "a"
-    let body = place == "body" ? "hunter2" : "a"
+  func `A response that echoes a sent password is not cached`(part: String) async throws {
+    let tag = part == "tag" ? "hunter2" : "a"
+    let body = part == "body" ? "hunter2" : "a"
     let rig = CacheRig(
       .ok,
       .reply(200, ["Cache-Control": "max-age=100", "ETag": tag], #"{"id":1,"title":"\#(body)"}"#))

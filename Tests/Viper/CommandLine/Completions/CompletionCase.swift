@@ -19,10 +19,10 @@ struct CompletionCase: Sendable {
   /// The candidates as whole words, with the option's name if it is part of the word.
   var wholeWords: [String] {
     let word = current
-    guard let place = word.firstIndex(of: "="), candidates != [Completion.files] else {
+    guard let equals = word.firstIndex(of: "="), candidates != [Completion.files] else {
       return candidates
     }
-    return candidates.map { word[...place] + $0 }
+    return candidates.map { word[...equals] + $0 }
   }
 
   static let commands = TeaProgram.spec.commands.map(\.name)

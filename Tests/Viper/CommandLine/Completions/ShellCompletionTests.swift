@@ -172,9 +172,9 @@ import Testing
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard splitsValues else { return words }
     return words.flatMap { word -> [String] in
-      guard let place = word.firstIndex(of: "=") else { return [word] }
-      let value = String(word[word.index(after: place)...])
-      return [String(word[..<place]), "="] + (value.isEmpty ? [] : [value])
+      guard let equals = word.firstIndex(of: "=") else { return [word] }
+      let value = String(word[word.index(after: equals)...])
+      return [String(word[..<equals]), "="] + (value.isEmpty ? [] : [value])
     }
   }
 }

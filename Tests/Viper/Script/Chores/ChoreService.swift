@@ -26,9 +26,9 @@ final class ChoreService {
   /// Inserts a chore without a request.
   ///
   /// - Returns: `false` if the index is out of range.
-  func put(_ chore: String, at place: Int) -> Bool {
-    guard (0...chores.count).contains(place) else { return false }
-    chores.insert(chore, at: place)
+  func put(_ chore: String, at index: Int) -> Bool {
+    guard (0...chores.count).contains(index) else { return false }
+    chores.insert(chore, at: index)
     return true
   }
 

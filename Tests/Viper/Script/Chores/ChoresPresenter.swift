@@ -17,9 +17,9 @@ final class ChoresPresenter {
     await load { service throws(ChoreService.Failure) in try await service.all() }
   }
 
-  func onSelect(_ place: Int) async {
-    guard state.chores.indices.contains(place) else { return }
-    await router.openChore(state.chores[place])
+  func onSelect(_ row: Int) async {
+    guard state.chores.indices.contains(row) else { return }
+    await router.openChore(state.chores[row])
   }
 
   func onMoveFocus(by rows: Int) {

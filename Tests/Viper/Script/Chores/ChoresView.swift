@@ -24,7 +24,7 @@ final class ChoresView: ChoresUI, TextScreen {
 
   func on(_ action: UserAction) async {
     switch action {
-    case .selectRow(let place): await presenter.onSelect(place)
+    case .selectRow(let row): await presenter.onSelect(row)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
     case .type(let field, let text): presenter.onChange(field, text)
     case .submit, .activate("add"): await presenter.onAdd()

@@ -67,7 +67,7 @@ struct SecretFieldTests {
       screenshot "opened"
       select row 9
       """, variables: ["CHORE": secret], isTraced: true)
-    #expect(played.result.failure?.place.line == (driver.isEmpty ? 10 : 11))
+    #expect(played.result.failure?.location.line == (driver.isEmpty ? 10 : 11))
     let trace = try #require(played.result.trace)
     let all =
       [played.transcript, trace.animation ?? "", played.result.failure?.report ?? ""]

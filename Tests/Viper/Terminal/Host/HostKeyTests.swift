@@ -297,9 +297,9 @@ struct HostKeyTests {
     let stage = HostStage(columns: 60)
     await stage.openTabs(2)
     stage.press("jjjjjjjjjjj")
-    let place = stage.text[2...]
+    let lines = stage.text[2...]
     stage.press("2j1")
-    #expect(stage.text[2...] == place)
+    #expect(stage.text[2...] == lines)
     #expect(stage.window.scene?.focus == 11)
     stage.press("2/term\r")
     #expect(stage.text[0] == " 1 Tab 0  2 Tab 1")

@@ -41,9 +41,9 @@ struct RandomKeyTests {
 
   private var awkward: Scene {
     var scene = LongScene.detail
-    scene.sections[0].rows = AwkwardText.all.enumerated().map { place, text in
+    scene.sections[0].rows = AwkwardText.all.enumerated().map { index, text in
       Scene.Row(
-        id: String(place), cells: [StyledText(String(place), .dim), StyledText(text, .bold)])
+        id: String(index), cells: [StyledText(String(index), .dim), StyledText(text, .bold)])
     }
     scene.lines += AwkwardText.all.map { Scene.Line(StyledText($0)) }
     scene.search = ""

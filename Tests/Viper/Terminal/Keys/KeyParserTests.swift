@@ -15,11 +15,11 @@ struct KeyParserTests {
 
   @Test(arguments: Effort.some(120, of: KnownSequence.all))
   func `A sequence has the same meaning wherever it is split`(_ known: KnownSequence) {
-    for place in 0...known.bytes.count {
+    for position in 0...known.bytes.count {
       var parser = KeyParser()
-      let first = parser.parse(known.bytes[..<place])
-      let inputs = first + parser.parse(known.bytes[place...])
-      #expect(inputs == known.inputs, "split at \(place)")
+      let first = parser.parse(known.bytes[..<position])
+      let inputs = first + parser.parse(known.bytes[position...])
+      #expect(inputs == known.inputs, "split at \(position)")
     }
   }
 

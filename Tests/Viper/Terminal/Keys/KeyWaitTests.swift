@@ -63,14 +63,14 @@ struct KeyWaitTests {
     // The first and last six bytes are its start and end.
     let end = KnownSequence.bytes("␛[201~")
     let text = known.bytes.indices.filter { known.bytes[$0...].starts(with: end) }.last ?? 0
-    for place in 6..<text + end.count {
+    for position in 6..<text + end.count {
       var parser = KeyParser()
-      #expect(parser.parse(known.bytes[..<place]) == [])
+      #expect(parser.parse(known.bytes[..<position]) == [])
       #expect(parser.sequenceTimeout == Self.long)
       #expect(parser.timeOut() == [])
       #expect(parser.sequenceTimeout == .milliseconds(1_500))
       #expect(parser.isPasting)
-      #expect(parser.parse(known.bytes[place...]) == known.inputs, "paused at \(place)")
+      #expect(parser.parse(known.bytes[position...]) == known.inputs, "paused at \(position)")
       #expect(!parser.isPasting)
     }
   }

@@ -3,7 +3,8 @@
 extension KnownSequence {
   /// All sequences with a meaning, and others that could be misread.
   static let all = [
-    arrows, places, editing, letters, extendedLetters, keypad, alt, text, foreign, mice, replies,
+    arrows, navigation, editing, letters, extendedLetters, keypad, alt, text, foreign, mice,
+    replies,
     pastes, ignored, broken,
   ].flatMap { $0 }
 
@@ -15,7 +16,7 @@ extension KnownSequence {
     key(.left, ["␛[D", "␛OD", "␛[1;9D", "␛O5D", "␛[d", "␛Od", "␛[57417u"]),
   ].flatMap { $0 }
 
-  private static let places: [KnownSequence] = [
+  private static let navigation: [KnownSequence] = [
     key(.home, ["␛[H", "␛OH", "␛[1~", "␛[7~", "␛[1;2H", "␛[7;5~", "␛[7$", "␛[7^", "␛[57423u"]),
     key(.end, ["␛[F", "␛OF", "␛[4~", "␛[8~", "␛[1;6F", "␛[8;2~", "␛[8@", "␛[57424u"]),
     key(.pageUp, ["␛[5~", "␛[5;2~", "␛[5;1:2~", "␛[5$", "␛[57421u"]),

@@ -71,9 +71,9 @@ struct HalfBlocksTests {
     // A bright color is replaced only where two of them meet.
     let read = screen.cells(in: area).flatMap(HalfBlockReader.rows)
     let exact = (0..<20).flatMap { row in (0..<30).map { (row, $0) } }.count { row, column in
-      let place = (row * 30 + column) * 3
+      let offset = (row * 30 + column) * 3
       let index = ColorDepth.sixteen.nearest(
-        red: picture.rgb[place], green: picture.rgb[place + 1], blue: picture.rgb[place + 2])
+        red: picture.rgb[offset], green: picture.rgb[offset + 1], blue: picture.rgb[offset + 2])
       return read[row][column] == HalfBlockReader.sixteen[index]
     }
     #expect(exact > 450)

@@ -11,7 +11,7 @@ struct SixelReader {
   private(set) var colors: [Int: [Int]] = [:]
   private var rest: ArraySlice<UInt8>
   private var color = 0
-  private var place = (row: 0, column: 0)
+  private var cursor = (row: 0, column: 0)
 
   init(_ string: [UInt8]) throws {
     let introducer = Array("P0;1;0q".utf8)
@@ -36,8 +36,8 @@ struct SixelReader {
       }
       try #require(numbers.count == 5 && numbers[1] == 2 && numbers[0] < 256)
       colors[color] = Array(numbers.dropFirst(2))
-    case "$": place.column = 0
-    case "-": place = (place.row + 6, 0)
+    case "$": cursor.column = 0
+    case "-": cursor = (cursor.row + 6, 0)
     case "!":
       let first = numbers().first
       let count = try #require(first)
@@ -60,9 +60,9 @@ struct SixelReader {
     try #require(0x3F...0x7E ~= byte)
     let shares = try #require(colors[color])
     for row in 0..<6 where (byte - 0x3F) >> UInt8(row) & 1 == 1 {
-      try #require(place.row + row < size.height && place.column < size.width)
-      pixels[place.row + row][place.column] = shares.map { UInt8(($0 * 255 + 50) / 100) }
+      try #require(cursor.row + row < size.height && cursor.column < size.width)
+      pixels[cursor.row + row][cursor.column] = shares.map { UInt8(($0 * 255 + 50) / 100) }
     }
-    place.column += 1
+    cursor.column += 1
   }
 }

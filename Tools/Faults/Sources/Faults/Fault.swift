@@ -23,7 +23,7 @@ struct Fault {
       conditions += line.contains(#/^ *#if/#) ? 1 : line.contains(#/^ *#endif/#) ? -1 : 0
       if conditions > 0 || line.contains(#/["@#]|\/\//#) { continue }
       for change in changes(of: line, after: lines[index - 1], before: lines[index + 1]) {
-        let column = line.distance(from: line.startIndex, to: change.place) + 1
+        let column = line.distance(from: line.startIndex, to: change.position) + 1
         let (start, end) = (line[..<change.part.startIndex], line[change.part.endIndex...])
         faults.append(
           Fault(
@@ -37,7 +37,7 @@ struct Fault {
 
   /// The change, its location, and the part of the line to replace.
   private typealias Change = (
-    what: String, place: String.Index, part: Substring, new: String, guarded: String
+    what: String, position: String.Index, part: Substring, new: String, guarded: String
   )
 
   private static func changes(
@@ -45,12 +45,12 @@ struct Fault {
   ) -> [Change] {
     if let match = line.firstMatch(of: #/^ *(?:} else )?(?:if|guard|while) (.+?)(?: else)? {/#) {
       return clauses(match.1).flatMap { clause -> [Change] in
-        let place = clause.startIndex
+        let position = clause.startIndex
         if clause.contains(#/^(?:let|var|case) /#) {
-          return [("never", place, clause, "false, \(clause)", "!faultIsActive(@), \(clause)")]
+          return [("never", position, clause, "false, \(clause)", "!faultIsActive(@), \(clause)")]
         }
         let negated = "(\(clause)) != faultIsActive(@)"
-        return [("negated", place, clause, "!(\(clause))", negated)] + swaps(in: clause)
+        return [("negated", position, clause, "!(\(clause))", negated)] + swaps(in: clause)
       }
     }
     if next.contains(#/^ *[\].,?)&|+=<>:-]/#) { return [] }

@@ -30,9 +30,9 @@ extension Target {
     let run = try await CommandRun([SystemText(Completion.name)] + words, environment)
     try require(run.code == .done && run.error.isEmpty, "\(run.code): \(run.error)")
     try check(run.output.split(separator: "\n").map(String.init))
-    for place in ["/movie/1", "/watch/providers/movie?watch_region="] {
+    for path in ["/movie/1", "/watch/providers/movie?watch_region="] {
       let response = StoredResponse(
-        key: BaseURL.tmdb.text + place, tag: nil, storedAt: 0, maxAge: 0, body: Data(held))
+        key: BaseURL.tmdb.text + path, tag: nil, storedAt: 0, maxAge: 0, body: Data(held))
       await ResponseFolder(.responses, environment)?.keep(response)
     }
     let remembered = CompletionCache(environment: environment)

@@ -31,11 +31,11 @@ final class Messages: Transport {
   }
 
   func response(to request: Request) async throws(MovieError) -> Response {
-    let place = next.withLock { next in
+    let index = next.withLock { next in
       defer { next += 1 }
       return min(next, responses.count - 1)
     }
-    return responses[place]
+    return responses[index]
   }
 
   private static func response(_ message: ArraySlice<UInt8>) -> Response {

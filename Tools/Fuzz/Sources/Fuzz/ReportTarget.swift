@@ -35,7 +35,7 @@ private struct ReportCheck {
 
   init(_ text: String, columns: Int) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let place = ScriptPlace(file: text, line: 1)
+    let location = ScriptLocation(file: text, line: 1)
     trace = ScriptTrace(of: text, purpose: text, playing: ScriptPlaying())
     for scene in [TextCheck.scene(text, lines), Scene(name: text, title: "b" + text)] {
       var viewport = Viewport()
@@ -44,16 +44,16 @@ private struct ReportCheck {
       trace.add(image, at: .zero)
       trace.add(
         ScriptTrace.Step(
-          place: place, command: text, screenshot: text, problem: text, time: .zero,
+          location: location, command: text, screenshot: text, problem: text, time: .zero,
           counts: [(text, 1)], modules: lines, leftovers: lines))
     }
     let failure = ScriptFailure(
-      place: place, command: text, message: text, wanted: String(text.prefix(8)),
+      location: location, command: text, message: text, wanted: String(text.prefix(8)),
       isExpectation: false, screen: trace.frames[0].image.lines.map(\.text))
     var result = ScriptResult(
       name: text, steps: [] as [ScriptStep<MovieStage>], met: [:], failure: failure,
       trace: trace, start: .now, text: \.text)
-    let mistake = ScriptMistake(place: place, message: text, line: lines[0])
+    let mistake = ScriptMistake(location: location, message: text, line: lines[0])
     result.addTranscript(.failed, report: text)
     results = [
       result, ScriptResult(name: text, ScriptMistakes(mistakes: [mistake])),

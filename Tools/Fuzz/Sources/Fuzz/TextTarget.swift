@@ -82,21 +82,21 @@ struct TextCheck {
       .truncatable(minWidth: 20, dropPriority: 3),
     ]
     var scene = Scene(name: "list", title: lines[0], message: text)
-    scene.lines = lines.enumerated().map { place, line in
+    scene.lines = lines.enumerated().map { index, line in
       let (start, end) = (line.prefix(3), line.dropFirst(3))
       return Scene.Line(
-        StyledText(String(start), styles[place % 4]) + StyledText(String(end)),
-        hangingIndent: place % 9)
+        StyledText(String(start), styles[index % 4]) + StyledText(String(end)),
+        hangingIndent: index % 9)
     }
     scene.sections = [2, 4].map { count in
       Scene.Section(
         heading: lines[0],
         columns: fits.prefix(count).map { Scene.Column($0 == .fixed ? "ID" : lines[0], $0) },
-        rows: table.enumerated().map { place, cells in
+        rows: table.enumerated().map { index, cells in
           Scene.Row(
-            id: "\(place)",
-            cells: [StyledText("\(place)")]
-              + cells.enumerated().map { StyledText(String($1), styles[($0 + place) % 4]) })
+            id: "\(index)",
+            cells: [StyledText("\(index)")]
+              + cells.enumerated().map { StyledText(String($1), styles[($0 + index) % 4]) })
         })
     }
     scene.focus = 0

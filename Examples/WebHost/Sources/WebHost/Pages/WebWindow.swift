@@ -42,9 +42,10 @@ final class WebWindow {
     let html = scenes.enumerated().map { index, scene in
       let isTop = index == scenes.count - 1
       let element = isTop && window.isPresenting ? "dialog open" : "main"
-      let place = "data-screen=\"\(window.depth - scenes.count + index)-\(scene.name.escaped)\""
+      let attributes =
+        "data-screen=\"\(window.depth - scenes.count + index)-\(scene.name.escaped)\""
       return HTML.element(
-        "\(element) \(place) \(isTop ? "id=\"top\"" : "inert")",
+        "\(element) \(attributes) \(isTop ? "id=\"top\"" : "inert")",
         scene.html(canGoBack: isTop && window.depth > 1))
     }.joined(separator: "\n")
     drawn = (state, html)

@@ -39,10 +39,10 @@ struct Component {
     guard scan.band.lowerBound == 0 || hasBegun else {
       throw PictureError(.damaged, "scan out of order")
     }
-    for place in scan.band {
-      let isNext = scan.known == 0 ? low[place] == nil : low[place] == scan.known
+    for position in scan.band {
+      let isNext = scan.known == 0 ? low[position] == nil : low[position] == scan.known
       guard isNext else { throw PictureError(.damaged, "scan out of order") }
-      low[place] = scan.low
+      low[position] = scan.low
     }
     if self.factors.isEmpty { self.factors = factors }
     guard !self.factors.isEmpty else { throw PictureError(.damaged, "no quantization table") }
@@ -61,8 +61,8 @@ struct Coefficients {
   }
 
   @inline(__always)
-  mutating func set(_ place: Int, of block: Int, to value: Int16) {
-    values[block * 64 + place] = value
-    reach[block] = max(reach[block], UInt8(truncatingIfNeeded: place))
+  mutating func set(_ position: Int, of block: Int, to value: Int16) {
+    values[block * 64 + position] = value
+    reach[block] = max(reach[block], UInt8(truncatingIfNeeded: position))
   }
 }

@@ -21,7 +21,7 @@ struct InverseTransform {
   ]
 
   private let factors: [Int32]
-  private let places = Self.zigzag
+  private let positions = Self.zigzag
   private var block = [Int32](repeating: 0, count: 64)
 
   /// - Parameter factors: The quantization table, in zigzag order.
@@ -40,14 +40,15 @@ struct InverseTransform {
     guard reach > 0 else {
       let sample = UInt8(clamping: (first &+ 1_028) >> 3)
       for row in 0..<8 {
-        let place = start + row * stride
-        for column in place..<place + 8 { samples[column] = sample }
+        let position = start + row * stride
+        for column in position..<position + 8 { samples[column] = sample }
       }
       return
     }
-    for place in 0..<64 { block[place] = 0 }
-    for place in 0...reach {
-      block[places[place]] = Int32(coefficients.values[index * 64 + place]) &* factors[place]
+    for position in 0..<64 { block[position] = 0 }
+    for position in 0...reach {
+      block[positions[position]] =
+        Int32(coefficients.values[index * 64 + position]) &* factors[position]
     }
     for column in 0..<8 { transformColumn(column) }
     for row in 0..<8 { transformRow(row * 8, to: &samples, at: start + row * stride) }
@@ -55,29 +56,33 @@ struct InverseTransform {
 
   /// Transforms a column, leaving the sums in units of 1/4.
   @inline(__always)
-  private mutating func transformColumn(_ place: Int) {
-    let even = (block[place], block[place + 16], block[place + 32], block[place + 48])
-    let odd = (block[place + 8], block[place + 24], block[place + 40], block[place + 56])
+  private mutating func transformColumn(_ position: Int) {
+    let even = (block[position], block[position + 16], block[position + 32], block[position + 48])
+    let odd = (
+      block[position + 8], block[position + 24], block[position + 40], block[position + 56]
+    )
     guard even.1 | even.2 | even.3 | odd.0 | odd.1 | odd.2 | odd.3 != 0 else {
-      for row in 0..<8 { block[place + row * 8] = even.0 &<< 2 }
+      for row in 0..<8 { block[position + row * 8] = even.0 &<< 2 }
       return
     }
     let evens = Self.even(even, rounding: 1 << 10)
     let odds = Self.odd(odd)
-    block[place] = (evens.0 &+ odds.0) &>> 11
-    block[place + 8] = (evens.1 &+ odds.1) &>> 11
-    block[place + 16] = (evens.2 &+ odds.2) &>> 11
-    block[place + 24] = (evens.3 &+ odds.3) &>> 11
-    block[place + 32] = (evens.3 &- odds.3) &>> 11
-    block[place + 40] = (evens.2 &- odds.2) &>> 11
-    block[place + 48] = (evens.1 &- odds.1) &>> 11
-    block[place + 56] = (evens.0 &- odds.0) &>> 11
+    block[position] = (evens.0 &+ odds.0) &>> 11
+    block[position + 8] = (evens.1 &+ odds.1) &>> 11
+    block[position + 16] = (evens.2 &+ odds.2) &>> 11
+    block[position + 24] = (evens.3 &+ odds.3) &>> 11
+    block[position + 32] = (evens.3 &- odds.3) &>> 11
+    block[position + 40] = (evens.2 &- odds.2) &>> 11
+    block[position + 48] = (evens.1 &- odds.1) &>> 11
+    block[position + 56] = (evens.0 &- odds.0) &>> 11
   }
 
   @inline(__always)
-  private func transformRow(_ place: Int, to samples: inout ContiguousArray<UInt8>, at start: Int) {
-    let even = (block[place], block[place + 2], block[place + 4], block[place + 6])
-    let odd = (block[place + 1], block[place + 3], block[place + 5], block[place + 7])
+  private func transformRow(
+    _ position: Int, to samples: inout ContiguousArray<UInt8>, at start: Int
+  ) {
+    let even = (block[position], block[position + 2], block[position + 4], block[position + 6])
+    let odd = (block[position + 1], block[position + 3], block[position + 5], block[position + 7])
     // Samples are stored with 128 subtracted.
     let evens = Self.even(even, rounding: 1 << 17 + 128 << 18)
     let odds = Self.odd(odd)

@@ -40,11 +40,11 @@ struct Plane {
     if across == 2 {
       Self.writeHalves(near, far, to: &pixels)
     } else if across == 1, down == 1 {
-      for place in pixels.indices { pixels[place] = near[place] }
+      for position in pixels.indices { pixels[position] = near[position] }
     } else {
-      for place in pixels.indices {
-        let sum = Self.sum(near[place / across], far[place / across])
-        pixels[place] = UInt8(truncatingIfNeeded: (sum &+ 2) &>> 2)
+      for position in pixels.indices {
+        let sum = Self.sum(near[position / across], far[position / across])
+        pixels[position] = UInt8(truncatingIfNeeded: (sum &+ 2) &>> 2)
       }
     }
   }
@@ -55,10 +55,10 @@ struct Plane {
     var left = sum(near[0], far[0])
     pixels[0] = UInt8(truncatingIfNeeded: (left &+ 2) &>> 2)
     // The two pixels between the centers of two samples.
-    for place in 1..<near.count {
-      let right = sum(near[place], far[place])
-      pixels[place * 2 - 1] = UInt8(truncatingIfNeeded: (left &* 3 &+ right &+ 7) &>> 4)
-      pixels[place * 2] = UInt8(truncatingIfNeeded: (right &* 3 &+ left &+ 8) &>> 4)
+    for position in 1..<near.count {
+      let right = sum(near[position], far[position])
+      pixels[position * 2 - 1] = UInt8(truncatingIfNeeded: (left &* 3 &+ right &+ 7) &>> 4)
+      pixels[position * 2] = UInt8(truncatingIfNeeded: (right &* 3 &+ left &+ 8) &>> 4)
       left = right
     }
     guard pixels.count % 2 == 0 else { return }
@@ -81,10 +81,10 @@ extension Pixels {
     var samples = planes.map { _ in ContiguousArray<UInt8>(repeating: 0, count: width) }
     var pixels = ContiguousArray<UInt8>(repeating: 0, count: width * 3)
     for row in 0..<height {
-      for (place, plane) in planes.enumerated() { plane.write(row, to: &samples[place]) }
+      for (channel, plane) in planes.enumerated() { plane.write(row, to: &samples[channel]) }
       if isRGB {
-        for (place, line) in samples.enumerated() {
-          for column in 0..<width { pixels[column * 3 + place] = line[column] }
+        for (channel, line) in samples.enumerated() {
+          for column in 0..<width { pixels[column * 3 + channel] = line[column] }
         }
       } else {
         Self.convert(samples, to: &pixels)

@@ -105,7 +105,7 @@ struct BitReader {
     }
   }
 
-  private func byte(at place: Int) -> UInt8? {
-    place < bytes.count ? bytes[place] : nil
+  private func byte(at position: Int) -> UInt8? {
+    position < bytes.count ? bytes[position] : nil
   }
 }

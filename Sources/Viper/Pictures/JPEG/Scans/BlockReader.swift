@@ -63,20 +63,20 @@ extension BlockReader {
     _ block: Int, of coefficients: inout Coefficients, _ table: HuffmanTable
   ) throws(PictureError) {
     guard emptyBlocks == 0 else { return emptyBlocks -= 1 }
-    var place = band.lowerBound - 1
-    while place < band.upperBound {
+    var position = band.lowerBound - 1
+    while position < band.upperBound {
       let code = try bits.symbol(table)
       if code & 15 == 0, code != 0xF0 {
         if hasRuns { emptyBlocks = 1 << (code >> 4) - 1 + Int(bits.number(code >> 4)) }
         return
       }
-      place += code >> 4 + 1
+      position += code >> 4 + 1
       guard code & 15 > 0 else { continue }
-      guard place <= band.upperBound else {
+      guard position <= band.upperBound else {
         throw PictureError(.damaged, "too many coefficients")
       }
       let value = bits.value(code & 15) &<< low
-      coefficients.set(place, of: block, to: Int16(truncatingIfNeeded: value))
+      coefficients.set(position, of: block, to: Int16(truncatingIfNeeded: value))
     }
   }
 
@@ -86,8 +86,8 @@ extension BlockReader {
   mutating func readOthersBit(
     _ block: Int, of coefficients: inout Coefficients, _ table: HuffmanTable
   ) throws(PictureError) {
-    var place = band.lowerBound
-    while emptyBlocks == 0, place <= band.upperBound {
+    var position = band.lowerBound
+    while emptyBlocks == 0, position <= band.upperBound {
       let code = try bits.symbol(table)
       if code & 15 == 0, code != 0xF0 {
         emptyBlocks = 1 << (code >> 4) + Int(bits.number(code >> 4))
@@ -95,37 +95,37 @@ extension BlockReader {
       }
       guard code & 15 < 2 else { throw PictureError(.damaged, "invalid coefficient size") }
       let value: Int16 = code & 15 == 0 ? 0 : bits.bit() ? 1 : -1
-      place = refine(&coefficients, block, place...band.upperBound, zeros: code >> 4)
+      position = refine(&coefficients, block, position...band.upperBound, zeros: code >> 4)
       if value != 0 {
-        guard place <= band.upperBound else {
+        guard position <= band.upperBound else {
           throw PictureError(.damaged, "too many coefficients")
         }
-        coefficients.set(place, of: block, to: value &<< Int16(low))
+        coefficients.set(position, of: block, to: value &<< Int16(low))
       }
-      place += 1
+      position += 1
     }
     guard emptyBlocks > 0 else { return }
     emptyBlocks -= 1
     // All coefficients after `reach` are 0, so there is nothing to refine.
     let end = min(band.upperBound, Int(coefficients.reach[block]))
-    if place <= end { _ = refine(&coefficients, block, place...end, zeros: 64) }
+    if position <= end { _ = refine(&coefficients, block, position...end, zeros: 64) }
   }
 
   /// Reads a bit for each nonzero coefficient, and returns the index of the zero that follows the
   /// given number of zeros.
   private mutating func refine(
-    _ coefficients: inout Coefficients, _ block: Int, _ places: ClosedRange<Int>, zeros: Int
+    _ coefficients: inout Coefficients, _ block: Int, _ positions: ClosedRange<Int>, zeros: Int
   ) -> Int {
     var zeros = zeros
-    for place in places {
-      let value = coefficients.values[block * 64 + place]
+    for position in positions {
+      let value = coefficients.values[block * 64 + position]
       if value == 0 {
-        if zeros == 0 { return place }
+        if zeros == 0 { return position }
         zeros -= 1
       } else if bits.bit() {
-        coefficients.values[block * 64 + place] = value &+ (value.signum() &<< Int16(low))
+        coefficients.values[block * 64 + position] = value &+ (value.signum() &<< Int16(low))
       }
     }
-    return places.upperBound + 1
+    return positions.upperBound + 1
   }
 }

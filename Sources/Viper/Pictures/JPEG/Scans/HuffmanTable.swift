@@ -14,7 +14,7 @@ final class HuffmanTable: Sendable {
   /// length.
   private let ends: [Int]
   /// For each length, the offset from a code to the index of its symbol.
-  private let places: [Int]
+  private let positions: [Int]
   private let symbols: [UInt8]
 
   /// An empty code.
@@ -22,7 +22,7 @@ final class HuffmanTable: Sendable {
 
   private init() {
     short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
-    (ends, places, symbols) = ([], [], [])
+    (ends, positions, symbols) = ([], [], [])
   }
 
   /// Prepares a code from the number of codes of each length from 1 to 16 bits, and from the
@@ -30,17 +30,17 @@ final class HuffmanTable: Sendable {
   init(counts: [UInt8], symbols: [UInt8]) throws(PictureError) {
     var short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
     var ends = [0]
-    var places = [0]
+    var positions = [0]
     var code = 0
-    var place = 0
+    var position = 0
     for (length, count) in zip(1..., counts.map(Int.init)) {
       code <<= 1
-      guard code + count <= 1 << length, place + count <= symbols.count else {
+      guard code + count <= 1 << length, position + count <= symbols.count else {
         throw PictureError(.damaged, "invalid Huffman table")
       }
-      places.append(place - code)
+      positions.append(position - code)
       if length <= Self.shortBits {
-        for symbol in symbols[place..<place + count] {
+        for symbol in symbols[position..<position + count] {
           let free = Self.shortBits - length
           for value in code << free..<(code + 1) << free {
             short[value] = UInt16(length) << 8 | UInt16(symbol)
@@ -50,20 +50,20 @@ final class HuffmanTable: Sendable {
       } else {
         code += count
       }
-      place += count
+      position += count
       ends.append(code << (16 - length))
     }
     self.short = short
     self.ends = ends
-    self.places = places
+    self.positions = positions
     self.symbols = symbols
   }
 
   /// Returns the length and symbol of the code at the start of 16 bits, if there is one.
   func code(in bits: Int) -> (length: Int, symbol: Int)? {
     for length in ends.indices where bits < ends[length] {
-      let place = places[length] + bits >> (16 - length)
-      return symbols.indices.contains(place) ? (length, Int(symbols[place])) : nil
+      let position = positions[length] + bits >> (16 - length)
+      return symbols.indices.contains(position) ? (length, Int(symbols[position])) : nil
     }
     return nil
   }

@@ -40,24 +40,24 @@ struct ScanDecoder {
     for row in 0..<frame.units.down {
       for column in 0..<frame.units.across {
         if try beginsAnew() {
-          for place in parts.indices { parts[place].prediction = 0 }
+          for index in parts.indices { parts[index].prediction = 0 }
         }
-        for place in parts.indices {
-          try decodeUnit(place, row, column, into: &components[parts[place].component])
+        for index in parts.indices {
+          try decodeUnit(index, row, column, into: &components[parts[index].component])
         }
       }
     }
   }
 
   private mutating func decodeUnit(
-    _ place: Int, _ row: Int, _ column: Int, into component: inout Component
+    _ index: Int, _ row: Int, _ column: Int, into component: inout Component
   ) throws(PictureError) {
-    let (across, down) = (parts[place].across, parts[place].down)
+    let (across, down) = (parts[index].across, parts[index].down)
     let first = row * down * component.stride + column * across
     for line in 0..<down {
       for offset in 0..<across {
         try blocks.read(
-          first + line * component.stride + offset, of: &component.coefficients, &parts[place])
+          first + line * component.stride + offset, of: &component.coefficients, &parts[index])
       }
     }
   }

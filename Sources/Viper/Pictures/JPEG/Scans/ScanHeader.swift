@@ -38,13 +38,13 @@ struct ScanHeader {
       let identifier = try payload.byte()
       // The indices of the component's Huffman tables.
       let (first, others) = try payload.byte().quotientAndRemainder(dividingBy: 16)
-      guard let place = frame.components.firstIndex(where: { $0.identifier == identifier }),
-        !parts.contains(where: { $0.component == place }), first < 4, others < 4
+      guard let index = frame.components.firstIndex(where: { $0.identifier == identifier }),
+        !parts.contains(where: { $0.component == index }), first < 4, others < 4
       else { throw PictureError(.damaged, "invalid component in a scan") }
-      let (across, down) = (frame.components[place].across, frame.components[place].down)
+      let (across, down) = (frame.components[index].across, frame.components[index].down)
       parts.append(
         ScanPart(
-          component: place, across: across, down: down, first: tables.first[first],
+          component: index, across: across, down: down, first: tables.first[first],
           others: tables.others[others]))
       samples += across * down
     }

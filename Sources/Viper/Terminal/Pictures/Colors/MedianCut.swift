@@ -61,12 +61,12 @@ struct ColorBox {
   var halves: (ColorBox, ColorBox)? {
     guard bins.count > 1 else { return nil }
     let sorted = bins.sorted { $0.average(channel) < $1.average(channel) }
-    var (place, sum) = (1, sorted[0].pixels)
-    while place < sorted.count - 1, sum * 2 < pixels {
-      sum += sorted[place].pixels
-      place += 1
+    var (index, sum) = (1, sorted[0].pixels)
+    while index < sorted.count - 1, sum * 2 < pixels {
+      sum += sorted[index].pixels
+      index += 1
     }
-    return (ColorBox(Array(sorted[..<place])), ColorBox(Array(sorted[place...])))
+    return (ColorBox(Array(sorted[..<index])), ColorBox(Array(sorted[index...])))
   }
 
   var average: [UInt8] {
