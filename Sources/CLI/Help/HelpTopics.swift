@@ -186,7 +186,7 @@ enum FormattingHelp {
         there are any.
         """
       ),
-      ("logout", "sessions, each with account, service and told_service."),
+      ("logout", "sessions, each with account, service and ended_at_service."),
       ("cache", "path; also responses and pictures after clear."),
       ("config", "Each setting, by name. For 'config path', only path."),
     ])

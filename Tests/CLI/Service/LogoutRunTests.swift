@@ -41,7 +41,7 @@ struct LogoutRunTests {
       request.method == "DELETE" ? .rejection(500, code: 11) : nil
     })
     let run = try await logOut(["--json"], from: server)
-    #expect(run.output.contains(#""service":"tmdb","told_service":false}]}"#))
+    #expect(run.output.contains(#","ended_at_service":false,"service":"tmdb"}]}"#))
     #expect(run.output.hasPrefix(#"{"sessions":[{"account":{"id":920000001,"#))
   }
 

@@ -23,7 +23,7 @@ extension Commands {
     await SessionFile(context.environment).removeDrafts()
     let ended = try await LogoutRun(gateways: gateways, context: context).run()
     try context.report([("sessions", .list(ended.map(\.document)))])
-    guard !context.style.isJSON, context.console.isErrorTerminal, ended.allSatisfy(\.toldService)
+    guard !context.style.isJSON, context.console.isErrorTerminal, ended.allSatisfy(\.endedAtService)
     else { return }
     context.console.note(context.localizer.text("Logged out."))
   }
@@ -83,7 +83,7 @@ enum WhoamiFields {
 
 struct LogoutRun {
   /// The JSON that describes an ended session, and whether the service confirmed the logout.
-  typealias Ended = (document: FieldValue, toldService: Bool)
+  typealias Ended = (document: FieldValue, endedAtService: Bool)
 
   let gateways: Gateways
   let context: Context
@@ -117,7 +117,7 @@ struct LogoutRun {
     }
     let rejection = try await gateways.account.logOut(session)
     if let rejection { note(context.localizer.logoutUnconfirmed(rejection)) }
-    return ended(service, FieldValue(session.account), toldService: rejection == nil)
+    return ended(service, FieldValue(session.account), endedAtService: rejection == nil)
   }
 
   /// Removes the file of an unreadable session.
@@ -132,14 +132,15 @@ struct LogoutRun {
     let message = context.localizer.failure(error).message
     note(context.localizer.text("Note: \(message) The file was removed."))
     // The account is unknown, because the file is unreadable.
-    return ended(service, .none, toldService: false)
+    return ended(service, .none, endedAtService: false)
   }
 
-  private func ended(_ service: String, _ account: FieldValue, toldService: Bool) -> Ended {
+  private func ended(_ service: String, _ account: FieldValue, endedAtService: Bool) -> Ended {
     let members = [
-      ("account", account), ("service", .text(service)), ("told_service", .flag(toldService)),
+      ("account", account), ("service", .text(service)),
+      ("ended_at_service", .flag(endedAtService)),
     ]
-    return (.record(Record(members: members, cells: ["service"])), toldService)
+    return (.record(Record(members: members, cells: ["service"])), endedAtService)
   }
 
   private func note(_ text: String) {
