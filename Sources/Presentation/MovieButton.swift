@@ -6,7 +6,9 @@ public import ViperLocalization
 ///
 /// The raw value is the button's identifier.
 public enum MovieButton: String, Sendable, CaseIterable {
-  case favorite, watchlist, rate, log, undo, page, trailer, copy, sort, narrow, editEntry, another
+  case favorite, watchlist, rate, log, undo, page, trailer, copy, sort, narrow
+  case editEntry = "edit-entry"
+  case another
 
   /// The key that activates the button.
   public var key: Character {

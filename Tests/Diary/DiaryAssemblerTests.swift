@@ -50,7 +50,7 @@ struct DiaryAssemblerTests {
   @Test func `The output opens movies and forms`() async {
     await open(library(of: 1))
     await stage.window.send(.selectRow(0))
-    await stage.window.send(.activate("editEntry"))
+    await stage.window.send(.activate("edit-entry"))
     await stage.window.send(.activate("log"))
     await stage.window.send(.activate("stats"))
     stage.recorder.expect(

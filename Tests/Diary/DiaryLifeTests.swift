@@ -32,7 +32,7 @@ struct DiaryLifeTests {
         interactor: SlowInteractor(gate: gate, error: error), window: window, output: nil)
     }
     await life.check(
-      .more, .moveFocus(1), .selectRow(1), .activate("editEntry"), .refresh, .activate("retry"),
+      .more, .moveFocus(1), .selectRow(1), .activate("edit-entry"), .refresh, .activate("retry"),
       .back)
   }
 }

@@ -43,7 +43,7 @@ struct DiaryPresenterTests {
     stage.answer(with: [.first, .second])
     await stage.open(recorded: false)
     await stage.window.send(.moveFocus(1))
-    await stage.window.send(.activate("editEntry"))
+    await stage.window.send(.activate("edit-entry"))
     await stage.window.send(.moveFocus(-1))
     stage.recorder.expect(
       "view.update(.loaded(2 rows, focus 1))", "router.edit(2)",

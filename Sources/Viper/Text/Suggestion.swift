@@ -42,3 +42,12 @@ package enum Suggestion {
     return (isPart ? last.min() : last.last) ?? left.count
   }
 }
+
+extension String {
+  /// The spelling with hyphens, such as `edit-entry`, of a name in camel case.
+  ///
+  /// Until 0.7, names that used to be in camel case are accepted in both spellings.
+  package var hyphenated: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  }
+}

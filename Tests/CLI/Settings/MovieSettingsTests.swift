@@ -91,6 +91,23 @@ import Testing
     #expect(other.error.contains("Did you mean 'key.favorite'?"))
   }
 
+  @Test func `A custom key is also found under its name in 0.5`() async throws {
+    let home = try SettingsHome(#"{"key.editEntry":"U"}"#)
+    #expect(try await home.config("list").output == "key.edit-entry\tU\n")
+    #expect(try await home.config("get", "key.editEntry").output == "U\n")
+    #expect(try await home.config("set", "key.editEntry", "V").status == 0)
+    #expect(try await home.config("list").output == "key.edit-entry\tV\n")
+    #expect(try await home.config("unset", "key.edit-entry").status == 0)
+    #expect(try await home.config("unset", "key.editEntry").status == 1)
+  }
+
+  @Test func `Of a custom key with two names in the file, the new one applies`() async throws {
+    let home = try SettingsHome(#"{"key.editEntry":"U","key.edit-entry":"V"}"#)
+    #expect(try await home.config("get", "key.edit-entry").output == "V\n")
+    #expect(try await home.config("unset", "key.edit-entry").status == 0)
+    #expect(try await home.config("list").output == "")
+  }
+
   @Test func `A damaged file stops list, but not the cache command`() async throws {
     let damaged = try SettingsHome("{")
     #expect(try await damaged.run("list").status == 65)

@@ -130,7 +130,7 @@ struct RootRouterTests {
       gateways: .embedded(environment, library: LibraryFile(environment)))
   }
 
-  @Test(arguments: ["editEntry", "log"])
+  @Test(arguments: ["edit-entry", "log"])
   func `A form for the diary opens once, and its notice is shown below it`(button: String) async {
     let router = libraryRouter()
     let window = router.window

@@ -78,7 +78,9 @@ extension Command {
       let value = text.flatMap(key.value)
       if let text, value == nil { throw line.usage(key.validationError(text, key.name, localizer)) }
       try await file.change { document throws(CommandFailure) in
-        if value == nil, document.values[key.name] == nil { throw context.notSet(key) }
+        let names = document.values.keys.filter { spec.setting(named: $0)?.name == key.name }
+        if value == nil, names.isEmpty { throw context.notSet(key) }
+        for name in names { document.values[name] = nil }
         document.values[key.name] = value.map { .text($0) }
         try line.check(key, document, spec.families)
       }
@@ -109,7 +111,11 @@ extension ParsedLine {
       guard let name = family.name(in: key.name) else { continue }
       var values: [String: String] = [:]
       for (whole, value) in document.values {
-        if let name = family.name(in: whole), case .text(let text) = value { values[name] = text }
+        if let member = family.member(whole), let name = family.name(in: member.name),
+          case .text(let text) = value
+        {
+          values[name] = text
+        }
       }
       if let problem = family.problem(name, values, localizer) { throw usage(problem) }
     }

@@ -69,8 +69,8 @@ package struct SettingFamily: Sendable {
   }
 
   func member(_ name: String) -> SettingKey? {
-    guard let end = self.name(in: name), names().contains(end) else { return nil }
-    return key(name)
+    guard let end = self.name(in: name) else { return nil }
+    return names().first { $0 == end || $0 == end.hyphenated }.map { key(prefix + $0) }
   }
 
   /// Returns a full name without the prefix; `nil` if the name does not have the prefix.

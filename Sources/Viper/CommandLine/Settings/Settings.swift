@@ -33,7 +33,8 @@ extension Settings {
       guard let value = key.value(text) else {
         throw file.invalid(key, key.validationError(text, name, localizer))
       }
-      values[name] = value
+      // If the file has both spellings of a name, the one with hyphens comes first.
+      values[key.name] = values[key.name] ?? value
     }
   }
 

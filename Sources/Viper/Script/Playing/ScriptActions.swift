@@ -106,7 +106,7 @@ extension ScriptPlayer {
   func button(_ name: String) throws(ScriptError) -> Scene.Button {
     let buttons = scene?.buttons ?? []
     if let button = buttons.first(where: { $0.id == name })
-      ?? buttons.first(where: { $0.label == name })
+      ?? buttons.first(where: { $0.label == name || $0.id == name.hyphenated })
     {
       return button
     }

@@ -50,8 +50,17 @@ struct ScriptCommandTests {
     Meaning("select \"The Kid\"", "expect title \"The Kid (1921)\"", after: "open list"),
     Meaning("activate retry", "expect count 20", after: "fail next offline\nopen list"),
     Meaning("activate \"Retry\"", "expect count 20", after: "fail next offline\nopen list"),
+    Meaning("activate edit-entry", "expect screen logEntry", after: diary),
+    // The identifier in 0.5.
+    Meaning("activate editEntry", "expect screen logEntry", after: diary),
     Meaning("back", "expect screen list", after: "open list\nselect row 1"),
   ]
+
+  private nonisolated static let diary = """
+    set library memory
+    log movie 19
+    open diary
+    """
 
   nonisolated static let forms = [
     Meaning("type username \"ada\"", "expect field username \"ada\"", after: "open login"),
