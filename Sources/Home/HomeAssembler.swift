@@ -13,7 +13,7 @@ public enum HomeAssembler {
   /// Creates the home screen.
   ///
   /// ```swift
-  /// let interactor = HomeAssembler.ownInteractor(
+  /// let interactor = HomeAssembler.defaultInteractor(
   ///   account: account, catalog: catalog, marks: marks, picker: picker, today: { today })
   /// let module = HomeAssembler.assemble(interactor: interactor, window: window, output: self)
   /// await window.replaceRoot(with: module)
@@ -54,7 +54,7 @@ public enum HomeAssembler {
   ///   - picker: The picker of tonight's movie.
   ///   - today: A closure that returns the current day.
   /// - Returns: The interactor.
-  public static func ownInteractor(
+  public static func defaultInteractor(
     account: AccountGateway, catalog: any MovieCatalog, marks: MarkBook, picker: TonightPicker,
     today: @escaping @Sendable () -> Day
   ) -> any HomeInteractable {

@@ -41,7 +41,7 @@ public enum ListOfMoviesAssembler {
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = ownInteractor(catalog: catalog, marks: marks, people: people)
+    let interactor = defaultInteractor(catalog: catalog, marks: marks, people: people)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       clock: clock, localizer: localizer, makeView: makeView)
@@ -72,7 +72,7 @@ public enum ListOfMoviesAssembler {
   /// Creates the module's own interactor, which the caller can wrap in another interactor.
   ///
   /// If a search has no results, `suggest` returns the title that the user probably meant, if any.
-  public static func ownInteractor(
+  public static func defaultInteractor(
     catalog: any MovieCatalog, marks: MarkBook, people: (any PersonSource)? = nil,
     suggest: (@Sendable (MovieQuery) async -> String?)? = nil
   ) -> any ListOfMoviesInteractable {

@@ -29,7 +29,7 @@ public enum MovieDetailAssembler {
     router: (any MovieDetailRouting)? = nil, localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = ownInteractor(catalog: catalog, marks: marks)
+    let interactor = defaultInteractor(catalog: catalog, marks: marks)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       localizer: localizer, makeView: makeView)
@@ -57,7 +57,7 @@ public enum MovieDetailAssembler {
   }
 
   /// Creates the module's own interactor, which the caller can wrap in another interactor.
-  public static func ownInteractor(
+  public static func defaultInteractor(
     catalog: any MovieCatalog, marks: MarkBook
   ) -> any MovieDetailInteractable {
     MovieDetailInteractor(catalog: catalog, book: marks)

@@ -34,7 +34,7 @@ public enum PersonDetailAssembler {
     localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
-      input: input, interactor: ownInteractor(source: source, marks: marks), window: window,
+      input: input, interactor: defaultInteractor(source: source, marks: marks), window: window,
       output: output,
       router: router, localizer: localizer, makeView: makeView)
   }
@@ -61,7 +61,7 @@ public enum PersonDetailAssembler {
   }
 
   /// Creates the module's own interactor, which the caller can wrap in another interactor.
-  public static func ownInteractor(
+  public static func defaultInteractor(
     source: any PersonSource, marks: MarkBook? = nil
   ) -> any PersonDetailInteractable {
     PersonDetailInteractor(source: source, book: marks)

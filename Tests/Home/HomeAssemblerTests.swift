@@ -25,7 +25,7 @@ struct HomeAssemblerTests {
     let account = AccountGateway(
       service: service, sessions: service, library: hasLibrary ? library : nil)
     let marks = MarkBook(account)
-    let interactor = HomeAssembler.ownInteractor(
+    let interactor = HomeAssembler.defaultInteractor(
       account: account, catalog: service, marks: marks,
       picker: TonightPicker(catalog: service, marks: marks, store: TonightDouble()),
       today: { Self.today })

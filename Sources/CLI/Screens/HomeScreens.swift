@@ -12,7 +12,7 @@ import Viper
 extension RootRouter: HomeOutput {
   /// Returns a new module that shows the home screen.
   func home() -> Module {
-    let interactor = HomeAssembler.ownInteractor(
+    let interactor = HomeAssembler.defaultInteractor(
       account: gateways.account, catalog: gateways.catalog, marks: gateways.marks,
       picker: gateways.tonightPicker, today: { [gateways] in gateways.today.day })
     let module = HomeAssembler.assemble(

@@ -213,13 +213,14 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     _ input: ListOfMoviesInput, remembering loaded: LoadedMovies? = nil,
     makeView: ListOfMoviesAssembler.ViewMaker? = nil
   ) -> Module {
-    let own = ListOfMoviesAssembler.ownInteractor(
+    let interactor = ListOfMoviesAssembler.defaultInteractor(
       catalog: gateways.catalog, marks: gateways.marks,
       people: makeView == nil ? gateways.people : nil,
       suggest: { [gateways] in await gateways.title(near: $0) })
     let module = ListOfMoviesAssembler.assemble(
       input: input,
-      interactor: loaded.map { RememberingListInteractor(interactor: own, loaded: $0) } ?? own,
+      interactor: loaded.map { RememberingListInteractor(interactor: interactor, loaded: $0) }
+        ?? interactor,
       window: window, output: self, clock: clock, localizer: localizer, makeView: makeView)
     module.route = Route(input.query)
     return module
@@ -307,11 +308,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     _ input: MovieDetailInput, remembering loaded: LoadedPages? = nil,
     makeView: MovieDetailAssembler.ViewMaker? = nil
   ) -> Module {
-    let own = MovieDetailAssembler.ownInteractor(
+    let interactor = MovieDetailAssembler.defaultInteractor(
       catalog: gateways.catalog, marks: gateways.marks)
     let module = MovieDetailAssembler.assemble(
       input: input,
-      interactor: loaded.map { RememberingDetailInteractor(interactor: own, loaded: $0) } ?? own,
+      interactor: loaded.map { RememberingDetailInteractor(interactor: interactor, loaded: $0) }
+        ?? interactor,
       window: window, output: self, localizer: localizer, makeView: makeView)
     module.route = Route.detail(input.id)
     return module
@@ -324,7 +326,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     let module = PersonDetailAssembler.assemble(
       input: input,
       interactor: interactor
-        ?? PersonDetailAssembler.ownInteractor(source: gateways.people, marks: gateways.marks),
+        ?? PersonDetailAssembler.defaultInteractor(source: gateways.people, marks: gateways.marks),
       window: window, output: self, localizer: localizer, makeView: makeView)
     module.route = Route.person(input.id)
     return module

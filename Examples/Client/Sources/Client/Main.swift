@@ -20,8 +20,8 @@ struct Main {
 
   static func main() async throws {
     await host()
-    await ownParts()
-    await ownPresenters()
+    await customParts()
+    await customPresenters()
     try await people()
     try await genres()
     await notes()
@@ -68,7 +68,7 @@ struct Main {
   }
 
   /// Runs the modules' presenters with custom interactors, routers and views.
-  private static func ownParts() async {
+  private static func customParts() async {
     let window = Window()
     let (listRouter, detailRouter, loginRouter) = (
       ListRouter(), DetailRouter(), CustomLoginRouter()
@@ -120,7 +120,7 @@ struct Main {
   }
 
   /// Runs the modules' own views with custom presenters.
-  private static func ownPresenters() async {
+  private static func customPresenters() async {
     let (list, detail, login) = (ListPresenter(), DetailPresenter(), LoginPresenter())
     let listView = ListOfMoviesAssembler.defaultView(of: list)
     await listView.onAppear()

@@ -56,7 +56,7 @@ extension ScreenCommand {
   func person(_ id: Int, in selection: FieldSelection<any Person>) async throws(CommandFailure) {
     let last = SceneCache(PersonDetailState.idle)
     let interactor = RememberingPerson(
-      PersonDetailAssembler.ownInteractor(source: gateways.people))
+      PersonDetailAssembler.defaultInteractor(source: gateways.people))
     let input = PersonDetailInput(id: id, pageSize: .max)
     await router.openPerson(input, interactor: interactor) { presenter in
       guard context.style.isForPeople else {

@@ -118,7 +118,7 @@ private final class ResponseReader {
   func person() async throws {
     let router = router()
     let interactor = RememberingPerson(
-      PersonDetailAssembler.ownInteractor(source: gateways.people))
+      PersonDetailAssembler.defaultInteractor(source: gateways.people))
     await router.openPerson(PersonDetailInput(id: 1), interactor: interactor)
     try await check([.moveFocus(19), .more, .selectRow(0), .back, .refresh], router)
     guard let person = interactor.person else { return }
