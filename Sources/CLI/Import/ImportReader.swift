@@ -13,7 +13,7 @@ struct ImportReader {
   /// The kinds of CSV files.
   enum Kind: Hashable {
     /// Our own format.
-    case own
+    case library
     /// Letterboxd's export.
     case diary, reviews, ratings, watched, likes, watchlist
     /// Letterboxd's format for imports.
@@ -113,7 +113,7 @@ struct ImportReader {
   /// Returns the kind of a file, or `nil` if it is unknown.
   static func kind(of table: CSVTable, named name: String) -> Kind? {
     let name = name.lowercased()
-    if table.has("kind"), table.has("title") { return .own }
+    if table.has("kind"), table.has("title") { return .library }
     if table.has("const") {
       guard table.has("position") else { return .imdbRatings }
       let isRated = !table.rows.isEmpty && table.rows.allSatisfy { !$0["you rated"].isEmpty }
@@ -147,7 +147,7 @@ struct ImportReader {
       let position = ImportPosition(file: file, line: row.line)
       do throws(ImportedValues.Mistake) {
         switch kind {
-        case .own: contents.items += try own(row, position)
+        case .library: contents.items += try library(row, position)
         case .imdbRatings: contents.items += try imdb(row, position, target: nil)
         case .imdbList: contents.items += try imdb(row, position, target: target ?? .watchlist)
         case .letterboxdList, .films:
@@ -200,7 +200,7 @@ struct ImportReader {
     return items
   }
 
-  private func own(
+  private func library(
     _ row: CSVTable.Row, _ position: ImportPosition
   ) throws(ImportedValues.Mistake) -> [ImportedItem] {
     let id = Int(row["tmdb"]).flatMap { $0 > 0 ? MovieID.tmdb($0) : nil } ?? MovieID(row["imdb"])
@@ -237,7 +237,7 @@ extension ImportedContents {
 }
 
 /// The rows of our own CSV format, which is also used for movies that were not found.
-enum OwnCSV {
+enum LibraryCSV {
   static let header = [
     "kind", "tmdb", "imdb", "title", "year", "date", "rating", "rewatch", "tags", "note", "source",
   ]

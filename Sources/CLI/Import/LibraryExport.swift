@@ -63,11 +63,13 @@ struct LibraryExport {
   }
 
   var csv: File {
-    var rows = [OwnCSV.header]
-    rows += entries.map { OwnCSV.cells(Self.film($0.viewing.movie), .watch($0.viewing)) }
-    rows += movies(.rated).map { OwnCSV.cells(Self.film($0.movie), .mark(.rating($0.rating))) }
-    rows += movies(.favorites).map { OwnCSV.cells(Self.film($0.movie), .mark(.favorite(true))) }
-    rows += movies(.watchlist).map { OwnCSV.cells(Self.film($0.movie), .mark(.watchlist(true))) }
+    var rows = [LibraryCSV.header]
+    rows += entries.map { LibraryCSV.cells(Self.film($0.viewing.movie), .watch($0.viewing)) }
+    rows += movies(.rated).map { LibraryCSV.cells(Self.film($0.movie), .mark(.rating($0.rating))) }
+    rows += movies(.favorites).map { LibraryCSV.cells(Self.film($0.movie), .mark(.favorite(true))) }
+    rows += movies(.watchlist).map {
+      LibraryCSV.cells(Self.film($0.movie), .mark(.watchlist(true)))
+    }
     return File(suffix: "", bytes: Array(CSVText.lines(rows).utf8))
   }
 
@@ -120,12 +122,14 @@ struct LibraryExport {
 
   /// Splits rows into files, each with the header.
   private static func parts(of rows: [[String]], _ header: [String], suffix: String) -> [File] {
-    let head = CSVText.lines([header])
-    var parts = [head]
+    let headerLine = CSVText.lines([header])
+    var parts = [headerLine]
     for row in rows {
       let line = CSVText.lines([row])
       let last = parts[parts.count - 1]
-      if last.utf8.count + line.utf8.count > maxPart, last != head { parts.append(head) }
+      if last.utf8.count + line.utf8.count > maxPart, last != headerLine {
+        parts.append(headerLine)
+      }
       parts[parts.count - 1] += line
     }
     return parts.enumerated().map { index, text in

@@ -21,7 +21,7 @@ struct ImportReaderTests {
     let contents = try ImportReader(values: values, target: target)
       .contents(of: ImportFiles(files, isExport: files.count > 1))
     return contents.items.map { item in
-      OwnCSV.cells(item.film, item.fact).joined(separator: "|")
+      LibraryCSV.cells(item.film, item.fact).joined(separator: "|")
     } + contents.events.map { "event \($0.id)" }
       + contents.problems.map { "\($0.position.file):\($0.position.line) \($0.reason)" }
   }

@@ -131,10 +131,10 @@ struct ImportReport {
     var written: String?
     if !unresolved.isEmpty, !isDryRun {
       let rows = unresolved.map { item, reason in
-        OwnCSV.cells(item.film, item.fact) + [text(reason, localizer)]
+        LibraryCSV.cells(item.film, item.fact) + [text(reason, localizer)]
       }
       do throws(CommandFailure) {
-        try file.write(Array(CSVText.lines([OwnCSV.header + ["problem"]] + rows).utf8))
+        try file.write(Array(CSVText.lines([LibraryCSV.header + ["problem"]] + rows).utf8))
         written = file.path.text
       } catch {
         // Still print the counts, because the rest has been imported.
