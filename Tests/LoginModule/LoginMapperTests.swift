@@ -59,9 +59,9 @@ struct LoginMapperTests {
     ("neo9 ", "zion!", false), ("neo99", "     ", true),
   ])
   func `A form can be submitted when both fields are valid`(
-    username: String, password: String, isRight: Bool
+    username: String, password: String, isValid: Bool
   ) {
-    #expect(shown(username, password).canSubmit == isRight)
+    #expect(shown(username, password).canSubmit == isValid)
   }
 
   @Test(
@@ -74,9 +74,9 @@ struct LoginMapperTests {
       ("", "", CredentialRule(minUsername: 0, minPassword: 0), true),
     ] as [(String, String, CredentialRule, Bool)])
   func `What can be submitted depends on the service`(
-    username: String, password: String, rule: CredentialRule, isRight: Bool
+    username: String, password: String, rule: CredentialRule, isValid: Bool
   ) {
-    #expect(shown(username, password, rule: rule).canSubmit == isRight)
+    #expect(shown(username, password, rule: rule).canSubmit == isValid)
   }
 
   @Test func `Each message has the service's minimum length`() {

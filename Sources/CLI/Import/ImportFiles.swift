@@ -39,9 +39,9 @@ struct ImportFiles: Sendable {
 
   /// Returns whether the file at a path should be imported.
   static func isWanted(_ path: String) -> Bool {
-    let steps = path.split(separator: "/")
-    return path.lowercased().hasSuffix(".csv") && !(steps.last?.hasPrefix(".") ?? true)
-      && !steps.dropLast().contains(where: ignoredFolders.contains)
+    let components = path.split(separator: "/")
+    return path.lowercased().hasSuffix(".csv") && !(components.last?.hasPrefix(".") ?? true)
+      && !components.dropLast().contains(where: ignoredFolders.contains)
   }
 }
 

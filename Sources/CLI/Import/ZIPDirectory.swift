@@ -73,9 +73,9 @@ struct ZIPDirectory {
 
   /// Returns whether an entry stays inside the folder that it is unpacked to.
   static func isSafe(_ name: String) -> Bool {
-    let steps = name.split(separator: "/", omittingEmptySubsequences: false)
+    let components = name.split(separator: "/", omittingEmptySubsequences: false)
     return !name.isEmpty && !name.hasPrefix("/") && !name.contains("\\") && !name.contains("\0")
-      && !steps.contains("..") && !(steps[0].count == 2 && steps[0].hasSuffix(":"))
+      && !components.contains("..") && !(components[0].count == 2 && components[0].hasSuffix(":"))
   }
 
   private static func read(_ file: Descriptor, _ range: Range<Int>) throws(Mistake) -> [UInt8] {

@@ -34,19 +34,19 @@ public enum PageAddress: Hashable, Sendable {
       bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
     else { return nil }
     let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    var steps = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    var components = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }[...]
-    if let scheme = steps.first?.lowercased(), scheme == "https:" || scheme == "http:" {
-      guard steps.count > 2, steps.dropFirst().first == "" else { return nil }
-      steps = steps.dropFirst(2)
+    if let scheme = components.first?.lowercased(), scheme == "https:" || scheme == "http:" {
+      guard components.count > 2, components.dropFirst().first == "" else { return nil }
+      components = components.dropFirst(2)
     }
-    let host = steps.removeFirst().lowercased()
-    if steps.last == "" { steps.removeLast() }
+    let host = components.removeFirst().lowercased()
+    if components.last == "" { components.removeLast() }
     let query = bytes.dropFirst(path.count).prefix { $0 != UInt8(ascii: "#") }.dropFirst()
     switch host {
-    case "themoviedb.org", "www.themoviedb.org": self = Self.tmdb(Array(steps), query)
-    case "imdb.com", "www.imdb.com", "m.imdb.com": self = Self.imdb(Array(steps), query)
-    case "letterboxd.com", "www.letterboxd.com": self = Self.letterboxd(steps)
+    case "themoviedb.org", "www.themoviedb.org": self = Self.tmdb(Array(components), query)
+    case "imdb.com", "www.imdb.com", "m.imdb.com": self = Self.imdb(Array(components), query)
+    case "letterboxd.com", "www.letterboxd.com": self = Self.letterboxd(components)
     default: return nil
     }
   }
@@ -71,19 +71,21 @@ public enum PageAddress: Hashable, Sendable {
   private static let lists: [MovieListKind] = [.popular, .nowPlaying, .topRated, .upcoming]
 
   private static func tmdb(
-    _ steps: [String], _ query: Substring.UTF8View
+    _ components: [String], _ query: Substring.UTF8View
   ) -> PageAddress {
-    if steps == ["movie"] { return .list(.popular) }
-    if steps.count == 2, steps[0] == "movie",
-      let kind = lists.first(where: { $0.rawValue == steps[1] })
+    if components == ["movie"] { return .list(.popular) }
+    if components.count == 2, components[0] == "movie",
+      let kind = lists.first(where: { $0.rawValue == components[1] })
     {
       return .list(kind)
     }
-    if steps == ["search"] || steps == ["search", "movie"] { return search("query", in: query) }
-    guard steps.count > 1, areSimple(steps.dropFirst(2)) else { return .other }
+    if components == ["search"] || components == ["search", "movie"] {
+      return search("query", in: query)
+    }
+    guard components.count > 1, areSimple(components.dropFirst(2)) else { return .other }
     // TMDB ignores the words after the number, which are only for human readers.
-    let number = String(steps[1].prefix { $0 != "-" })
-    switch steps[0] {
+    let number = String(components[1].prefix { $0 != "-" })
+    switch components[0] {
     case "movie": return IdentifierText.number(number).map { .movie(.tmdb($0)) } ?? .other
     case "person": return IdentifierText.number(number).map { .person($0) } ?? .other
     case "tv": return .series
@@ -92,15 +94,16 @@ public enum PageAddress: Hashable, Sendable {
   }
 
   private static func imdb(
-    _ steps: [String], _ query: Substring.UTF8View
+    _ components: [String], _ query: Substring.UTF8View
   ) -> PageAddress {
-    var steps = steps[...]
+    var components = components[...]
     // IMDb URLs can start with a language, such as `es` or `pt-br`.
-    if let first = steps.first, first.utf8.count == 2 || first.dropFirst(2).hasPrefix("-") {
-      steps.removeFirst()
+    if let first = components.first, first.utf8.count == 2 || first.dropFirst(2).hasPrefix("-") {
+      components.removeFirst()
     }
-    if steps == ["find"] { return search("q", in: query) }
-    guard let kind = steps.popFirst(), let id = steps.popFirst(), areSimple(steps) else {
+    if components == ["find"] { return search("q", in: query) }
+    guard let kind = components.popFirst(), let id = components.popFirst(), areSimple(components)
+    else {
       return .other
     }
     switch kind {
@@ -111,9 +114,10 @@ public enum PageAddress: Hashable, Sendable {
   }
 
   /// Returns the search for the title in the URL of a movie, or of a user's page about a movie.
-  private static func letterboxd(_ steps: ArraySlice<String>) -> PageAddress {
-    let steps = steps.first == "film" ? steps : steps.dropFirst()
-    guard areSimple(steps), steps.first == "film", let slug = steps.dropFirst().first else {
+  private static func letterboxd(_ components: ArraySlice<String>) -> PageAddress {
+    let components = components.first == "film" ? components : components.dropFirst()
+    guard areSimple(components), components.first == "film", let slug = components.dropFirst().first
+    else {
       return .other
     }
     var words = slug.split(separator: "-")
@@ -166,9 +170,10 @@ public enum PageAddress: Hashable, Sendable {
   }
 
   /// Returns whether every path component is a plain name rather than, for example, `..`.
-  private static func areSimple(_ steps: ArraySlice<String>) -> Bool {
-    steps.allSatisfy { step in
-      !step.isEmpty && step.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
+  private static func areSimple(_ components: ArraySlice<String>) -> Bool {
+    components.allSatisfy { component in
+      !component.isEmpty
+        && component.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
     }
   }
 }

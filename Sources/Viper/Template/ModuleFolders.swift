@@ -36,11 +36,11 @@ public struct ModuleFolders: Hashable, Sendable {
   private static func normal(
     _ folder: String, in package: String
   ) throws(GeneratorError) -> String {
-    let steps = folder.split(separator: "/").filter { $0 != "." }
-    guard !folder.hasPrefix("/"), !steps.isEmpty, !steps.contains("..") else {
+    let components = folder.split(separator: "/").filter { $0 != "." }
+    guard !folder.hasPrefix("/"), !components.isEmpty, !components.contains("..") else {
       throw .folderIsOutside(folder)
     }
-    guard !steps.contains(where: { $0.hasPrefix(".") }) else {
+    guard !components.contains(where: { $0.hasPrefix(".") }) else {
       throw .usage("SwiftPM ignores hidden folders such as '\(folder)'. Use another folder.")
     }
     // The folder is written in quotation marks in the manifest.
@@ -50,13 +50,13 @@ public struct ModuleFolders: Hashable, Sendable {
     }
     let root = SystemText(package)
     var path = root
-    for step in steps {
-      path = "\(path)/\(step)"
+    for component in components {
+      path = "\(path)/\(component)"
       // A missing folder cannot be a link to somewhere else.
       guard let real = path.resolved, let root = root.resolved else { break }
       guard real.bytes.starts(with: root.bytes + "/".utf8) else { throw .folderIsOutside(folder) }
     }
-    return steps.joined(separator: "/")
+    return components.joined(separator: "/")
   }
 
   /// Returns the path of a generated file, relative to the package.

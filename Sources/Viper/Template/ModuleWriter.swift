@@ -13,16 +13,16 @@ struct ModuleWriter {
   /// Verifies that neither folder exists.
   func checkPaths() throws(GeneratorError) {
     for destination in destinations {
-      let steps = destination.split(separator: "/")
-      for count in 1..<steps.count {
-        let path = steps.prefix(count).joined(separator: "/")
+      let components = destination.split(separator: "/")
+      for count in 1..<components.count {
+        let path = components.prefix(count).joined(separator: "/")
         guard (fullPath(path).kind ?? S_IFDIR) == S_IFDIR else {
           throw .notWritten(destination, reason: "'\(path)' is not a folder.")
         }
       }
       let names = (try? fullPath(destination).folder.entryNames()) ?? []
       // Some file systems do not distinguish `Filmclub` from `FilmClub`.
-      let wanted = steps[steps.count - 1].lowercased()
+      let wanted = components[components.count - 1].lowercased()
       guard let name = names.first(where: { $0.text.lowercased() == wanted }) else { continue }
       throw .fileExists("\(destination.dropLast(wanted.count))\(name.text)")
     }

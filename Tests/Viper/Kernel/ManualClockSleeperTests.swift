@@ -97,7 +97,7 @@ struct ManualClockSleeperTests {
         for (id, work) in works.enumerated() {
           asked.addTask { await clock.sleeps(id, beforeEndOf: work) == (id % 3 > round) }
         }
-        for await isRight in asked { #expect(isRight) }
+        for await isExpected in asked { #expect(isExpected) }
       }
       clock.advance(by: .seconds(10))
     }

@@ -27,11 +27,11 @@ enum EmbeddedAccounts {
     EmbeddedCatalog.decoded([String: [Account]].self, fixture_accounts())?["accounts"] ?? []
   }
 
-  static func authenticate(_ request: Request, steps: ArraySlice<String>) -> Response {
+  static func authenticate(_ request: Request, components: ArraySlice<String>) -> Response {
     let fields = request.body.flatMap {
       try? JSONDecoder().decode([String: String].self, from: $0)
     }
-    switch (request.method, Array(steps)) {
+    switch (request.method, Array(components)) {
     case (.get, ["token", "new"]): return token(freshToken)
     case (.get, ["guest_session", "new"]):
       return .found(#"{"guest_session_id":"\#(guestSession)","success":true}"#)

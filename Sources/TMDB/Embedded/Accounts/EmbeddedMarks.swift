@@ -8,19 +8,19 @@ struct EmbeddedMarks {
   let store: any AccountMarksStore
 
   /// Returns the response, or `nil` if the request does not concern marks.
-  func response(_ steps: [String]) async throws(MovieError) -> Response? {
-    if request.method == .get, steps.count == 4, steps[0] == "guest_session",
-      steps[2...] == ["rated", "movies"]
+  func response(_ components: [String]) async throws(MovieError) -> Response? {
+    if request.method == .get, components.count == 4, components[0] == "guest_session",
+      components[2...] == ["rated", "movies"]
     {
-      guard let guest = EmbeddedAccounts.number(ofGuest: steps[1]) else { return .noSession }
+      guard let guest = EmbeddedAccounts.number(ofGuest: components[1]) else { return .noSession }
       return page(of: .rated, try await store.marks(of: guest))
     }
-    guard steps.count >= 3, let number = Self.number(steps[1]) else { return nil }
-    let list = AccountList(rawValue: steps[2])
+    guard components.count >= 3, let number = Self.number(components[1]) else { return nil }
+    let list = AccountList(rawValue: components[2])
     let account = EmbeddedAccounts.number(of: request)
     // A session gives access only to its own account's marks.
     let owner = account == number ? account : nil
-    switch (request.method, steps[0], steps.dropFirst(2).joined(separator: "/")) {
+    switch (request.method, components[0], components.dropFirst(2).joined(separator: "/")) {
     case (.get, "account", "favorite/movies"), (.get, "account", "watchlist/movies"),
       (.get, "account", "rated/movies"):
       guard let list, let owner else { return .noSession }

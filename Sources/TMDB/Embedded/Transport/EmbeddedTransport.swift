@@ -44,26 +44,26 @@ public struct EmbeddedTransport: Transport {
       do { try await clock.sleep(for: min(delay, limit)) } catch { throw .cancelled }
       if delay > limit { throw .network(.timedOut) }
     }
-    let steps = request.path.split(separator: "/").map(String.init)
+    let components = request.path.split(separator: "/").map(String.init)
     let marks = EmbeddedMarks(request: request, store: store)
-    if let response = try await marks.response(steps) { return response }
-    switch (request.method, steps.first) {
-    case (.get, "genre") where steps == ["genre", "movie", "list"]:
+    if let response = try await marks.response(components) { return response }
+    switch (request.method, components.first) {
+    case (.get, "genre") where components == ["genre", "movie", "list"]:
       return .found(EmbeddedCatalog.genreList)
-    case (.get, "account") where steps.count == 1:
+    case (.get, "account") where components.count == 1:
       return EmbeddedAccounts.account(request)
     case (_, "authentication"):
-      return EmbeddedAccounts.authenticate(request, steps: steps.dropFirst())
+      return EmbeddedAccounts.authenticate(request, components: components.dropFirst())
     case (.get, "search")
     where ["/search/movie", "/search/person"].contains(request.path)
       && request.parameter("query")?.isEmpty ?? true:
       return .queryMissing
-    case (.get, "search") where steps == ["search", "person"]:
+    case (.get, "search") where components == ["search", "person"]:
       let search = EmbeddedSearch(request)
       return .page(of: request) { EmbeddedCatalog.people(search, page: $0) }
     case (.get, _):
-      guard let movies = movies(request, steps: steps) else {
-        return detail(request, steps: steps)
+      guard let movies = movies(request, components: components) else {
+        return detail(request, components: components)
       }
       return .page(of: request) { EmbeddedCatalog.page($0, of: movies) }
     default: return .notFound
@@ -71,8 +71,8 @@ public struct EmbeddedTransport: Transport {
   }
 
   /// Returns the movies of the list at a path, or `nil` if there is no such list.
-  private func movies(_ request: Request, steps: [String]) -> [Int]? {
-    switch steps {
+  private func movies(_ request: Request, components: [String]) -> [Int]? {
+    switch components {
     case ["movie", "popular"]: return EmbeddedCatalog.order(by: .popularity)
     case ["movie", "top_rated"]: return EmbeddedCatalog.order(by: .rating)
     case ["movie", "now_playing"]: return EmbeddedCatalog.order(by: .release)
@@ -84,10 +84,10 @@ public struct EmbeddedTransport: Transport {
     case ["discover", "movie"]: return EmbeddedDiscovery(request).results
     case ["search", "movie"]: return EmbeddedSearch(request).results
     default:
-      guard steps.count == 3, steps[0] == "movie",
-        let index = EmbeddedCatalog.index(ofPath: steps[1])
+      guard components.count == 3, components[0] == "movie",
+        let index = EmbeddedCatalog.index(ofPath: components[1])
       else { return nil }
-      switch steps[2] {
+      switch components[2] {
       case "similar": return EmbeddedCatalog.similar(to: index)
       case "recommendations": return EmbeddedCatalog.recommended(for: index)
       default: return nil
@@ -95,13 +95,13 @@ public struct EmbeddedTransport: Transport {
     }
   }
 
-  private func detail(_ request: Request, steps: [String]) -> Response {
-    guard steps.count == 2 else { return .notFound }
+  private func detail(_ request: Request, components: [String]) -> Response {
+    guard components.count == 2 else { return .notFound }
     let parts = request.parameter("append_to_response") ?? ""
     let body =
-      switch steps[0] {
-      case "movie": EmbeddedCatalog.detail(steps[1], with: parts)
-      case "person": EmbeddedCatalog.person(steps[1], with: parts)
+      switch components[0] {
+      case "movie": EmbeddedCatalog.detail(components[1], with: parts)
+      case "person": EmbeddedCatalog.person(components[1], with: parts)
       default: nil as String?
       }
     return body.map { .found($0) } ?? .notFound

@@ -86,8 +86,8 @@ extension Request {
   /// The guest session ID in the path, which must be kept secret; `nil` if the path contains no
   /// such ID.
   public var secretStep: String? {
-    let steps = path.split(separator: "/")
-    return steps.count > 1 && steps[0] == "guest_session" ? String(steps[1]) : nil
+    let components = path.split(separator: "/")
+    return components.count > 1 && components[0] == "guest_session" ? String(components[1]) : nil
   }
 
   /// The path and query as they appear in a URL, such as `/search/movie?query=a%26b&page=1`.
