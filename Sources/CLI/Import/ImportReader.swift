@@ -156,7 +156,7 @@ struct ImportReader {
         case _: break
         }
       } catch {
-        contents.problems.append(ImportProblem(position: position, reason: error.reason))
+        contents.problems.append(ImportError(position: position, reason: error.reason))
       }
     }
   }
@@ -230,9 +230,9 @@ struct ImportReader {
 
 extension ImportedContents {
   fileprivate mutating func add(
-    _ reason: ImportProblem.Reason, _ file: String, _ line: Int = 0
+    _ reason: ImportError.Reason, _ file: String, _ line: Int = 0
   ) {
-    problems.append(ImportProblem(position: ImportPosition(file: file, line: line), reason: reason))
+    problems.append(ImportError(position: ImportPosition(file: file, line: line), reason: reason))
   }
 }
 

@@ -32,7 +32,7 @@ struct ImportPosition: Hashable, Sendable {
 }
 
 /// The reason why something was not imported.
-struct ImportProblem: Sendable {
+struct ImportError: Sendable {
   enum Reason: Hashable, Sendable {
     /// The row has more or fewer cells than the header.
     case ragged
@@ -92,7 +92,7 @@ struct ImportProblem: Sendable {
 struct ImportedContents: Sendable {
   /// The items in the order in which they must be applied.
   var items: [ImportedItem] = []
-  var problems: [ImportProblem] = []
+  var problems: [ImportError] = []
   /// The events from files in our own JSON format.
   var events: [LibraryEvent] = []
 }
@@ -175,8 +175,8 @@ struct ImportedValues {
   }
 
   struct Mistake: Error {
-    let reason: ImportProblem.Reason
+    let reason: ImportError.Reason
 
-    init(_ reason: ImportProblem.Reason) { self.reason = reason }
+    init(_ reason: ImportError.Reason) { self.reason = reason }
   }
 }

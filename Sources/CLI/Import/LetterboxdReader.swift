@@ -126,7 +126,7 @@ extension ImportedContents {
       let facts = try facts()
       items += facts.map { ImportedItem(film: film, fact: $0, position: position) }
     } catch {
-      problems.append(ImportProblem(position: position, reason: error.reason))
+      problems.append(ImportError(position: position, reason: error.reason))
     }
   }
 }

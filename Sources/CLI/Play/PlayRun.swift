@@ -201,7 +201,7 @@ struct PlayRun {
     _ transcript: String, of name: SystemText, with path: SystemText, _ result: inout ScriptResult
   ) throws(CommandFailure) -> CommandFailure? {
     let kept: [UInt8]
-    do throws(ScriptFile.Failure) {
+    do throws(ScriptFile.ReadError) {
       kept = try ScriptFile.bytes(at: path, limit: Self.maxTranscriptSize)
     } catch {
       let message = localizer.text(

@@ -69,7 +69,7 @@ struct ScriptSources {
     _ name: SystemText, _ console: Console, driver: ScriptDriver = .window
   ) throws(UnplayableScript) -> Script<MovieStage, MovieSettings> {
     let bytes: [UInt8]
-    do throws(ScriptFile.Failure) {
+    do throws(ScriptFile.ReadError) {
       bytes =
         name == "-"
         ? try ScriptFile.bytes(of: console.input) : try ScriptFile.bytes(at: name)

@@ -4,7 +4,7 @@
 /// `JSONDecoder`, which matters for a diary with 10,000 entries.
 struct JSONScanner {
   /// The error for bytes that are not valid JSON, or not of the expected type.
-  struct Mistake: Error {}
+  struct SyntaxError: Error {}
 
   private let bytes: [UInt8]
   private var position: Int
@@ -24,8 +24,8 @@ struct JSONScanner {
 
   /// Reads an object, and calls a closure that reads the value of each member.
   mutating func object(
-    _ read: (String, inout JSONScanner) throws(Mistake) -> Void
-  ) throws(Mistake) {
+    _ read: (String, inout JSONScanner) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
     try expect("{")
     if take("}") { return }
     repeat {
@@ -37,7 +37,7 @@ struct JSONScanner {
   }
 
   /// Reads an array, and calls a closure that reads each element.
-  mutating func array(_ read: (inout JSONScanner) throws(Mistake) -> Void) throws(Mistake) {
+  mutating func array(_ read: (inout JSONScanner) throws(SyntaxError) -> Void) throws(SyntaxError) {
     try expect("[")
     if take("]") { return }
     repeat { try read(&self) } while take(",")
@@ -46,30 +46,30 @@ struct JSONScanner {
 
   /// Reads a value, or returns `nil` if it is `null`.
   mutating func optional<Value>(
-    _ read: (inout JSONScanner) throws(Mistake) -> Value
-  ) throws(Mistake) -> Value? {
+    _ read: (inout JSONScanner) throws(SyntaxError) -> Value
+  ) throws(SyntaxError) -> Value? {
     guard peek() == UInt8(ascii: "n") else { return try read(&self) }
     try word("null")
     return nil
   }
 
-  mutating func bool() throws(Mistake) -> Bool {
+  mutating func bool() throws(SyntaxError) -> Bool {
     let isTrue = peek() == UInt8(ascii: "t")
     try word(isTrue ? "true" : "false")
     return isTrue
   }
 
-  mutating func integer() throws(Mistake) -> Int {
-    guard let number = Int(try number()) else { throw Mistake() }
+  mutating func integer() throws(SyntaxError) -> Int {
+    guard let number = Int(try number()) else { throw SyntaxError() }
     return number
   }
 
-  mutating func decimal() throws(Mistake) -> Double {
-    guard let number = Double(try number()), number.isFinite else { throw Mistake() }
+  mutating func decimal() throws(SyntaxError) -> Double {
+    guard let number = Double(try number()), number.isFinite else { throw SyntaxError() }
     return number
   }
 
-  mutating func string() throws(Mistake) -> String {
+  mutating func string() throws(SyntaxError) -> String {
     try expect("\"")
     let start = position
     while position < end {
@@ -81,26 +81,26 @@ struct JSONScanner {
       case _: position += 1
       }
     }
-    throw Mistake()
+    throw SyntaxError()
   }
 
   /// Skips a value, and returns its range.
-  mutating func range() throws(Mistake) -> Range<Int> {
-    guard peek() != nil else { throw Mistake() }
+  mutating func range() throws(SyntaxError) -> Range<Int> {
+    guard peek() != nil else { throw SyntaxError() }
     let start = position
     try skip()
     return start..<position
   }
 
   /// Skips a value of any type.
-  mutating func skip(depth: Int = 0) throws(Mistake) {
+  mutating func skip(depth: Int = 0) throws(SyntaxError) {
     // A hand-edited line must not exhaust the stack.
-    guard depth < 64 else { throw Mistake() }
+    guard depth < 64 else { throw SyntaxError() }
     switch peek() {
     case UInt8(ascii: "{"):
-      try object { (_, scanner) throws(Mistake) in try scanner.skip(depth: depth + 1) }
+      try object { (_, scanner) throws(SyntaxError) in try scanner.skip(depth: depth + 1) }
     case UInt8(ascii: "["):
-      try array { (scanner) throws(Mistake) in try scanner.skip(depth: depth + 1) }
+      try array { (scanner) throws(SyntaxError) in try scanner.skip(depth: depth + 1) }
     case UInt8(ascii: "\""): _ = try string()
     case UInt8(ascii: "t"): try word("true")
     case UInt8(ascii: "f"): try word("false")
@@ -127,17 +127,17 @@ struct JSONScanner {
     return true
   }
 
-  private mutating func expect(_ character: Unicode.Scalar) throws(Mistake) {
-    guard take(character) else { throw Mistake() }
+  private mutating func expect(_ character: Unicode.Scalar) throws(SyntaxError) {
+    guard take(character) else { throw SyntaxError() }
   }
 
-  private mutating func word(_ word: String) throws(Mistake) {
-    guard peek() != nil, bytes[position..<end].starts(with: word.utf8) else { throw Mistake() }
+  private mutating func word(_ word: String) throws(SyntaxError) {
+    guard peek() != nil, bytes[position..<end].starts(with: word.utf8) else { throw SyntaxError() }
     position += word.utf8.count
   }
 
-  private mutating func number() throws(Mistake) -> Substring {
-    guard peek() != nil else { throw Mistake() }
+  private mutating func number() throws(SyntaxError) -> Substring {
+    guard peek() != nil else { throw SyntaxError() }
     let start = position
     while position < end, isNumeric(bytes[position]) { position += 1 }
     return Substring(decoding: bytes[start..<position], as: UTF8.self)
@@ -148,7 +148,7 @@ struct JSONScanner {
       || byte == UInt8(ascii: "+") || byte | 0x20 == UInt8(ascii: "e")
   }
 
-  private mutating func escapedString(from start: Int) throws(Mistake) -> String {
+  private mutating func escapedString(from start: Int) throws(SyntaxError) -> String {
     var text = Array(bytes[start..<position])
     while position < end {
       let byte = bytes[position]
@@ -163,12 +163,12 @@ struct JSONScanner {
       case _: text.append(byte)
       }
     }
-    throw Mistake()
+    throw SyntaxError()
   }
 
   /// Reads the rest of an escape sequence.
-  private mutating func escape() throws(Mistake) -> Unicode.Scalar {
-    guard position < end else { throw Mistake() }
+  private mutating func escape() throws(SyntaxError) -> Unicode.Scalar {
+    guard position < end else { throw SyntaxError() }
     let byte = bytes[position]
     position += 1
     switch byte {
@@ -188,14 +188,14 @@ struct JSONScanner {
       let trail = try codeUnit()
       guard UTF16.isTrailSurrogate(trail) else { return "\u{FFFD}" }
       return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
-    case _: throw Mistake()
+    case _: throw SyntaxError()
     }
   }
 
-  private mutating func codeUnit() throws(Mistake) -> UInt16 {
+  private mutating func codeUnit() throws(SyntaxError) -> UInt16 {
     let digits = bytes[position..<end].prefix(4)
     guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw Mistake() }
+    else { throw SyntaxError() }
     position += 4
     return unit
   }

@@ -141,9 +141,9 @@ private struct Line {
   private var rating: OwnRating?
   private var hasRating = false
 
-  init(_ scanner: inout JSONScanner) throws(JSONScanner.Mistake) {
+  init(_ scanner: inout JSONScanner) throws(JSONScanner.SyntaxError) {
     var line = Self()
-    try scanner.object { (name, value) throws(JSONScanner.Mistake) in
+    try scanner.object { (name, value) throws(JSONScanner.SyntaxError) in
       try line.read(name, &value)
     }
     self = line
@@ -151,9 +151,9 @@ private struct Line {
 
   /// Reads only the members that all versions share, because the type of others may change in a
   /// later version.
-  init(headOf scanner: inout JSONScanner) throws(JSONScanner.Mistake) {
+  init(headOf scanner: inout JSONScanner) throws(JSONScanner.SyntaxError) {
     var line = Self()
-    try scanner.object { (name, value) throws(JSONScanner.Mistake) in
+    try scanner.object { (name, value) throws(JSONScanner.SyntaxError) in
       switch name {
       case "at", "event", "id", "v": try line.read(name, &value)
       case _: try value.skip()
@@ -166,7 +166,7 @@ private struct Line {
 
   private mutating func read(
     _ name: String, _ value: inout JSONScanner
-  ) throws(JSONScanner.Mistake) {
+  ) throws(JSONScanner.SyntaxError) {
     switch name {
     case "at": time = Time.seconds(try value.string())
     case "event": event = try value.string()
@@ -206,7 +206,7 @@ private struct Line {
     }
   }
 
-  private mutating func readMark(_ value: inout JSONScanner) throws(JSONScanner.Mistake) {
+  private mutating func readMark(_ value: inout JSONScanner) throws(JSONScanner.SyntaxError) {
     var copy = value
     if let flag = try? copy.bool() {
       self.flag = flag
@@ -218,26 +218,26 @@ private struct Line {
 
   private static func movie(
     _ scanner: inout JSONScanner
-  ) throws(JSONScanner.Mistake) -> LibraryMovie {
+  ) throws(JSONScanner.SyntaxError) -> LibraryMovie {
     var (id, title, year) = (0, "", Int?.none)
-    try scanner.object { (name, value) throws(JSONScanner.Mistake) in
+    try scanner.object { (name, value) throws(JSONScanner.SyntaxError) in
       switch name {
       case "tmdb": id = try value.integer()
       case "title": title = try value.string()
       case "year":
-        year = try value.optional { (value) throws(JSONScanner.Mistake) in try value.integer() }
+        year = try value.optional { (value) throws(JSONScanner.SyntaxError) in try value.integer() }
       case _: try value.skip()
       }
     }
-    guard id > 0 else { throw JSONScanner.Mistake() }
+    guard id > 0 else { throw JSONScanner.SyntaxError() }
     return LibraryMovie(id: id, title: title, year: year, isInvented: false)
   }
 
   private static func fields(
     _ scanner: inout JSONScanner
-  ) throws(JSONScanner.Mistake) -> [Viewing.Field] {
+  ) throws(JSONScanner.SyntaxError) -> [Viewing.Field] {
     var fields: [Viewing.Field] = []
-    try scanner.object { (name, value) throws(JSONScanner.Mistake) in
+    try scanner.object { (name, value) throws(JSONScanner.SyntaxError) in
       if let field = try field(name, &value) { fields.append(field) }
     }
     return fields
@@ -246,23 +246,24 @@ private struct Line {
   /// Reads a field of a viewing; returns `nil` if it is unknown.
   private static func field(
     _ name: String, _ value: inout JSONScanner
-  ) throws(JSONScanner.Mistake) -> Viewing.Field? {
+  ) throws(JSONScanner.SyntaxError) -> Viewing.Field? {
     let text = try name == "on" || name == "note" || name == "source" ? string(&value) : nil
     switch name {
     case "on":
       guard let text else { return .day(nil) }
-      guard let day = Day(text) else { throw JSONScanner.Mistake() }
+      guard let day = Day(text) else { throw JSONScanner.SyntaxError() }
       return .day(day)
     case "note": return .note(text ?? "")
     case "source": return .source(text)
     case "rating": return .rating(try rating(&value))
     case "rewatch":
       return .rewatch(
-        try value.optional { (value) throws(JSONScanner.Mistake) in try value.bool() } ?? false)
+        try value.optional { (value) throws(JSONScanner.SyntaxError) in try value.bool() } ?? false)
     case "tags":
       var tags: [String] = []
-      _ = try value.optional { (value) throws(JSONScanner.Mistake) in
-        try value.array { (value) throws(JSONScanner.Mistake) in tags.append(try value.string()) }
+      _ = try value.optional { (value) throws(JSONScanner.SyntaxError) in
+        try value.array { (value) throws(JSONScanner.SyntaxError) in tags.append(try value.string())
+        }
       }
       return .tags(tags)
     case _:
@@ -273,16 +274,17 @@ private struct Line {
 
   private static func string(
     _ value: inout JSONScanner
-  ) throws(JSONScanner.Mistake) -> String? {
-    try value.optional { (value) throws(JSONScanner.Mistake) in try value.string() }
+  ) throws(JSONScanner.SyntaxError) -> String? {
+    try value.optional { (value) throws(JSONScanner.SyntaxError) in try value.string() }
   }
 
   private static func rating(
     _ value: inout JSONScanner
-  ) throws(JSONScanner.Mistake) -> OwnRating? {
-    let number = try value.optional { (value) throws(JSONScanner.Mistake) in try value.decimal() }
+  ) throws(JSONScanner.SyntaxError) -> OwnRating? {
+    let number = try value.optional { (value) throws(JSONScanner.SyntaxError) in try value.decimal()
+    }
     guard let number else { return nil }
-    guard let rating = OwnRating(number) else { throw JSONScanner.Mistake() }
+    guard let rating = OwnRating(number) else { throw JSONScanner.SyntaxError() }
     return rating
   }
 }

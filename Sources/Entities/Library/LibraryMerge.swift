@@ -248,8 +248,8 @@ extension LibraryEvent {
     }
     var scanner = JSONScanner(bytes, 0..<bytes.count)
     var (line, position) = (1, 0)
-    do throws(JSONScanner.Mistake) {
-      try scanner.array { (scanner) throws(JSONScanner.Mistake) in
+    do throws(JSONScanner.SyntaxError) {
+      try scanner.array { (scanner) throws(JSONScanner.SyntaxError) in
         let range = try scanner.range()
         line += bytes[position..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
         position = range.lowerBound

@@ -161,7 +161,7 @@ struct ImportReport {
   }
 
   /// Writes notes about what was skipped.
-  nonisolated static func note(_ problems: [ImportProblem], _ context: Context) {
+  nonisolated static func note(_ problems: [ImportError], _ context: Context) {
     let localizer = context.localizer
     for problem in problems.prefix(maxNotes) {
       let (position, text) = (problem.position, problem.reason.text(in: localizer))

@@ -5,16 +5,16 @@ package enum ScriptFile {
   package static let largest = ScriptLimits.largestFile
 
   /// The reason why a file cannot be read, phrased as the end of a sentence.
-  package struct Failure: Error {
+  package struct ReadError: Error {
     package let reason: String
   }
 
   /// Returns the contents of a file or pipe, up to a maximum number of bytes.
   package static func bytes(
     at path: SystemText, limit: Int = largest
-  ) throws(Failure) -> [UInt8] {
+  ) throws(ReadError) -> [UInt8] {
     let file = open(path.cString, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Failure(reason: Descriptor.reason(errno)) }
+    guard file >= 0 else { throw ReadError(reason: Descriptor.reason(errno)) }
     defer { close(file) }
     return try bytes(of: file, limit: limit)
   }
@@ -23,17 +23,17 @@ package enum ScriptFile {
   /// bytes.
   package static func bytes(
     of file: Int32, limit: Int = largest
-  ) throws(Failure) -> [UInt8] {
+  ) throws(ReadError) -> [UInt8] {
     var about = stat()
     if fstat(file, &about) == 0, about.st_mode & S_IFMT == S_IFDIR {
-      throw Failure(reason: Descriptor.reason(EISDIR))
+      throw ReadError(reason: Descriptor.reason(EISDIR))
     }
     let bytes: [UInt8]
     do throws(SystemFileError) { bytes = try Descriptor(file).readAll(limit: limit) } catch {
-      throw Failure(reason: error.reason)
+      throw ReadError(reason: error.reason)
     }
     guard bytes.count <= limit else {
-      throw Failure(reason: "it is larger than \(limit >> 20) MB")
+      throw ReadError(reason: "it is larger than \(limit >> 20) MB")
     }
     return bytes
   }
@@ -60,21 +60,21 @@ package enum ScriptFile {
   /// If the script's path is empty, the script was read from standard input.
   static func included(
     _ file: String, from parent: SystemText
-  ) throws(Failure) -> (path: SystemText, bytes: [UInt8]) {
+  ) throws(ReadError) -> (path: SystemText, bytes: [UInt8]) {
     let current = SystemText(".").resolved ?? "/"
     // The folder's path ends with a slash.
     let folder = parent.isEmpty ? (current == "/" ? current : "\(current)/") : parent.folder
     guard !file.isEmpty, !file.hasPrefix("/"), !file.contains("\0") else {
-      throw Failure(reason: "the path must be relative to the script's folder")
+      throw ReadError(reason: "the path must be relative to the script's folder")
     }
     guard let real = ("\(folder)\(file)" as SystemText).resolved else {
-      throw Failure(reason: Descriptor.reason(errno))
+      throw ReadError(reason: Descriptor.reason(errno))
     }
     // A path's dots and links can lead anywhere, so check the resolved path.
     guard real.bytes.starts(with: folder.bytes) else {
-      throw Failure(reason: "it is outside the script's folder")
+      throw ReadError(reason: "it is outside the script's folder")
     }
-    guard real.kind == S_IFREG else { throw Failure(reason: "it is not a file") }
+    guard real.kind == S_IFREG else { throw ReadError(reason: "it is not a file") }
     return (real, try bytes(at: real))
   }
 

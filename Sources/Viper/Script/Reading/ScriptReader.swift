@@ -136,7 +136,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     _ file: String, _ location: ScriptLocation, _ line: String
   ) -> [Step] {
     let parent = open.last ?? ""
-    do throws(ScriptFile.Failure) {
+    do throws(ScriptFile.ReadError) {
       let found = try ScriptFile.included(file, from: parent)
       guard !open.contains(found.path) else {
         throw .init(reason: "it includes itself")
