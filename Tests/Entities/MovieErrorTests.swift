@@ -59,9 +59,9 @@ struct MovieErrorTests {
     ]
     #expect(
       codes.map(\.rawValue) == [
-        "cancelled", "not-found", "bad-page", "credential-refused", "not-logged-in",
+        "cancelled", "not-found", "bad-page", "credential-rejected", "not-logged-in",
         "login-refused", "unknown-user", "wrong-password", "rate-limited",
-        "service-unavailable", "timed-out", "offline", "refused", "bad-answer",
+        "service-unavailable", "timed-out", "offline", "refused", "invalid-response",
         "state-not-writable",
       ])
   }

@@ -28,7 +28,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     /// No credential for the service is set.
     public static let noCredential = Code(rawValue: "no-credential")
     /// The service rejected the program's credential.
-    public static let credentialRejected = Code(rawValue: "credential-refused")
+    public static let credentialRejected = Code(rawValue: "credential-rejected")
     /// The request requires a login, or the session has ended.
     public static let notLoggedIn = Code(rawValue: "not-logged-in")
     /// The service rejected the username or password, the account, or the request token.
@@ -58,7 +58,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     /// The request was rejected for another reason.
     public static let rejected = Code(rawValue: "refused")
     /// The response does not match TMDB's documentation.
-    public static let badResponse = Code(rawValue: "bad-answer")
+    public static let badResponse = Code(rawValue: "invalid-response")
     /// Stored data is damaged or cannot be read.
     public static let stateNotReadable = Code(rawValue: "state-not-readable")
     /// Data could not be stored or removed.

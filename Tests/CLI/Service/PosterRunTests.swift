@@ -54,7 +54,7 @@ struct PosterRunTests {
 
   /// The invalid posters, and the log's note about each.
   static let faults: [(name: String, note: String)] = [
-    ("redirect", "bad-answer, status 302"), ("missing", "not-found"),
+    ("redirect", "invalid-response, status 302"), ("missing", "not-found"),
     ("webp", "webp, not a JPEG file"), ("damaged", "jpeg, "),
   ]
 

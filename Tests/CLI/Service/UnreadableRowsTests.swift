@@ -50,7 +50,7 @@ struct UnreadableRowsTests {
     let run = try await run(["list", "--limit", "40", "--json"], unreadable: 1, second: second)
     #expect(run.status == 65)
     #expect(run.output == "")
-    #expect(run.error.hasPrefix(#"{"error":{"code":"bad-answer","#))
+    #expect(run.error.hasPrefix(#"{"error":{"code":"invalid-response","#))
   }
 
   @Test(arguments: [[], ["--sort", "title"], ["--json"]])
