@@ -144,7 +144,7 @@ struct SavedWindowFile: Sendable {
       return (nil, localizer.text("the file is damaged or from another version"))
     }
     // An ID can refer to a different movie at another service.
-    guard window.service ?? service == service else {
+    guard window.service.map(SessionEntity.renamed) ?? service == service else {
       return (nil, localizer.text("they show movies from another service"))
     }
     window.service = nil

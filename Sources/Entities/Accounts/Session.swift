@@ -45,6 +45,21 @@ public struct SessionEntity: Session, Hashable, Codable {
     self.startedAt = startedAt
     owner = AccountEntity(id: account.id, username: account.username, name: account.name)
   }
+
+  /// Decodes a session, including one that version 0.5 has stored.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    service = try values.decode(String.self, forKey: .service)
+    baseURL = Self.renamed(try values.decode(String.self, forKey: .baseURL))
+    id = try values.decode(String.self, forKey: .id)
+    startedAt = try values.decodeIfPresent(Int64.self, forKey: .startedAt)
+    owner = try values.decode(AccountEntity.self, forKey: .owner)
+  }
+
+  /// Returns a stored base URL, or the new one of the built-in catalog if it is the one of 0.5.
+  package static func renamed(_ baseURL: String) -> String {
+    baseURL == "embedded:catalogue" ? "embedded:catalog" : baseURL
+  }
 }
 
 /// The gateway to the sessions stored between runs of the program.

@@ -32,7 +32,7 @@ import Testing
     let session = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(Set(session.keys) == ["service", "base_url", "session_id", "account", "started_at"])
     #expect(session["service"] as? String == "embedded")
-    #expect(session["base_url"] as? String == "embedded:catalogue")
+    #expect(session["base_url"] as? String == "embedded:catalog")
     let account = try #require(session["account"] as? [String: Any])
     #expect(account["username"] as? String == username)
   }

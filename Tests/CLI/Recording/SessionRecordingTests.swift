@@ -42,7 +42,7 @@ import ViperTerminal
   }
 
   private func session(
-    _ service: String, username: String = "user0", at url: String = "embedded:catalogue"
+    _ service: String, username: String = "user0", at url: String = "embedded:catalog"
   ) -> SessionEntity {
     SessionEntity(
       service: service, baseURL: url, id: "secret-id",

@@ -209,6 +209,17 @@ struct SavedWindowTests {
     #expect(other.read(in: .english).problem == "they show movies from another service")
   }
 
+  @Test func `A window that 0.5 has saved with the built-in catalog is restored`() throws {
+    let home = try StateHome()
+    let text = """
+      {"service":"embedded:catalogue","version":1,"tabs":[{"places":[{"route":["popular"]}]}]}
+      """
+    try home.put(text, at: home.home.stateFolder + "/window.json")
+    let url = EmbeddedTransport().baseURL
+    let found = try #require(SavedWindowFile(home.environment, service: url)).read(in: .english)
+    #expect(found.window != nil && found.problem == nil)
+  }
+
   @Test func `A tab is saved under the names that 0.5 reads`() throws {
     let text = #"{"key":"popular","places":[{"route":["popular"]}]}"#
     let tab = try JSONDecoder().decode(SavedWindow.Tab.self, from: Data(text.utf8))

@@ -37,7 +37,7 @@ struct MainActorBlockingTests {
   }
 
   private let session = SessionEntity(
-    service: "embedded", baseURL: "embedded:catalogue", id: "s1",
+    service: "embedded", baseURL: "embedded:catalog", id: "s1",
     account: AccountEntity(id: 1, username: "neo"))
 
   @Test func `Saving marks does not block the main actor`() async throws {
@@ -85,7 +85,7 @@ struct MainActorBlockingTests {
     #expect(
       try await !leavesMainActorFree {
         _ = try await store.marks(of: StateHome.account)
-        _ = try await sessions.session(at: "embedded:catalogue")
+        _ = try await sessions.session(at: "embedded:catalog")
       })
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import MovieEntities
 import MoviePresentation
+import MovieTMDBEmbedded
 import Testing
 import ViperLocalization
 
@@ -61,10 +62,16 @@ struct SessionLookupTests {
 
   @Test func `Sessions of other services are ignored`() async throws {
     try await keep("tmdb", written: 3_000)
-    try await keep("embedded", at: "embedded:catalogue", written: 5_000)
+    try await keep("embedded", at: "embedded:catalog", written: 5_000)
     #expect(try await state.sessions.session(at: Self.here)?.id == "id-tmdb")
-    #expect(try await state.sessions.session(at: "embedded:catalogue")?.id == "id-embedded")
+    #expect(try await state.sessions.session(at: "embedded:catalog")?.id == "id-embedded")
     #expect(try await state.sessions.session(at: Self.here + "/") == nil)
+  }
+
+  @Test func `A session of the built-in catalog that 0.5 has stored is found`() async throws {
+    try await keep("embedded", at: "embedded:catalogue", written: 3_000)
+    let session = try await state.sessions.session(at: EmbeddedTransport().baseURL)
+    #expect(session?.id == "id-embedded")
   }
 
   @Test func `Other files are ignored`() async throws {
@@ -85,7 +92,7 @@ struct SessionLookupTests {
   }
 
   @Test func `A damaged session is reported if there is no other`() async throws {
-    try await keep("embedded", at: "embedded:catalogue", written: 9_000)
+    try await keep("embedded", at: "embedded:catalog", written: 9_000)
     try damage("guest", written: 1_000)
     try damage("tmdb", written: 2_000)
     do throws(MovieError) {

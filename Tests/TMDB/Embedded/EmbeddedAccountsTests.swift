@@ -29,7 +29,7 @@ struct EmbeddedAccountsTests {
   ) async throws {
     let session = try await login(username, password)
     #expect(session.service == "offline")
-    #expect(session.baseURL == "embedded:catalogue")
+    #expect(session.baseURL == "embedded:catalog")
     #expect(!session.id.isEmpty)
     #expect(session.account.username == username)
     #expect(session.account.displayName == name)

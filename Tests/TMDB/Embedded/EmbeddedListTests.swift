@@ -116,7 +116,7 @@ struct EmbeddedListTests {
   @Test func `A stored unknown movie is listed with its ID`() async throws {
     let marks = try await EmbeddedMarks.holding(603)
     let session = SessionEntity(
-      service: "embedded", baseURL: "embedded:catalogue", id: EmbeddedMarks.session,
+      service: "embedded", baseURL: "embedded:catalog", id: EmbeddedMarks.session,
       account: AccountEntity(id: EmbeddedMarks.account, username: "user0"))
     let page = try await ServiceAccounts(transport: marks.service.transport)
       .markStore(of: session).movies(.favorites, page: 1)

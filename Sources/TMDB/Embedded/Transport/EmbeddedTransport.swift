@@ -8,7 +8,7 @@ import ViperEssentials
 /// program works as it does with the live service.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct EmbeddedTransport: Transport {
-  public let baseURL = "embedded:catalogue"
+  public let baseURL = "embedded:catalog"
   /// The number of movies in the catalog.
   public static var movieCount: Int { EmbeddedCatalog.rows.count }
   /// Returns whether the catalog contains the movie with a TMDB ID.

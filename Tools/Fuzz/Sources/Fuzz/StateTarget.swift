@@ -16,7 +16,7 @@ extension Target {
     name: "state",
     words: [
       "service", "base_url", "session_id", "account", "username", "favorites", "watchlist", "rated",
-      "value", "key", "tag", "storedAt", "maxAge", "length", "checksum", "embedded:catalogue",
+      "value", "key", "tag", "storedAt", "maxAge", "length", "checksum", "embedded:catalog",
       "https://service.example/3", "guest", "tmdb",
     ], runs: 500
   ) { input in
