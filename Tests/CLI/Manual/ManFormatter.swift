@@ -18,7 +18,7 @@ enum ManFormatter: String, CaseIterable {
   }
 
   /// Returns the problems found in the source of a page.
-  func complaints(_ source: String) async throws -> [String] {
+  func warnings(_ source: String) async throws -> [String] {
     let said = try await run(checking, source)
     // Pages have no date, so that builds are reproducible.
     return said.lineList.filter { !$0.isEmpty && !$0.contains("missing date") }

@@ -88,7 +88,7 @@ import Testing
 
   private func expectGood(_ formatter: ManFormatter) async throws {
     for subject in Self.subjects {
-      #expect(try await formatter.complaints(Self.source(subject)).isEmpty)
+      #expect(try await formatter.warnings(Self.source(subject)).isEmpty)
     }
     let play = try #require(Commands.all.first { $0.name == "play" })
     let text = try await formatter.text(Self.source(.command(play)))

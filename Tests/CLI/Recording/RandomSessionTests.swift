@@ -39,7 +39,7 @@ struct RandomSessionTests {
   ) async throws -> (failure: String?, scene: Scene?) {
     let reader = MovieReader.reading(session.script)
     guard reader.mistakes.isEmpty else {
-      throw TestError(reader.complaints.joined(separator: "\n"))
+      throw TestError(reader.mistakeTexts.joined(separator: "\n"))
     }
     let time = ScriptTime(reader.playing.time)
     let player = ScriptPlayer(

@@ -98,7 +98,7 @@ extension MovieReader {
   }
 
   /// The texts of the mistakes.
-  var complaints: [String] { mistakes.map(\.text) }
+  var mistakeTexts: [String] { mistakes.map(\.text) }
 
   /// The commands with their locations, such as `s:1 next`.
   var commands: [String] { steps.flatMap(Self.commands) }

@@ -69,9 +69,9 @@ struct AlignedTableTests {
       scene.sections[0].heading = ""
       for terminal in terminals(columns, isColored: true, placesCells: true, scene: scene) {
         for mark in ["|", "¦"] {
-          let places = terminal.places(of: mark)
-          #expect(places.count == section.rows.count + 1, "\(terminal.reading)")
-          #expect(Set(places).count == 1, "\(terminal.reading): \(places)")
+          let columns = terminal.columns(of: mark)
+          #expect(columns.count == section.rows.count + 1, "\(terminal.reading)")
+          #expect(Set(columns).count == 1, "\(terminal.reading): \(columns)")
         }
       }
     }

@@ -289,9 +289,9 @@ struct HostScreen {
   ///
   /// An error that the other scene also shows is ignored, because the error has a different cause.
   mutating func focusRejectedField(of scene: Scene, unlike other: Scene?) -> UserAction? {
-    let complaints = Set(other?.fields.map(\.validationError) ?? [])
+    let otherErrors = Set(other?.fields.map(\.validationError) ?? [])
     let validationError = scene.fields.first {
-      $0.validationError != nil && !complaints.contains($0.validationError)
+      $0.validationError != nil && !otherErrors.contains($0.validationError)
     }
     let secret = scene.failure == other?.failure ? nil : scene.fields.first(where: \.isSecret)
     guard control != nil, let field = validationError ?? secret else { return nil }

@@ -8,7 +8,7 @@ import Testing
 /// Includes that fail are reported at the line of the include.
 @Suite(.places(1)) struct ScriptIncludeMistakeTests {
   private func told(_ folder: ScriptFolder) throws -> [String] {
-    try folder.read("a").complaints
+    try folder.read("a").mistakeTexts
   }
 
   private func rejection(
@@ -47,7 +47,7 @@ import Testing
     let other = try ScriptFolder(["b": "next"])
     let folder = try ScriptFolder(["in/a": "include \"../b\"", "b": "next"])
     #expect(
-      try folder.read("in/a").complaints == rejection("../b", Self.outside, location: "in/a:1"))
+      try folder.read("in/a").mistakeTexts == rejection("../b", Self.outside, location: "in/a:1"))
     for file in ["link", "folder/b", "in/../folder/b"] {
       let folder = try ScriptFolder(["a": "include \"\(file)\"", "in/x": ""])
       try folder.link("link", to: try other.path("b"))
@@ -59,7 +59,7 @@ import Testing
   @Test func `A folder that only shares a name prefix counts as outside`() throws {
     let folder = try ScriptFolder(["in/a": "include \"../inside/b\"", "inside/b": "next"])
     #expect(
-      try folder.read("in/a").complaints
+      try folder.read("in/a").mistakeTexts
         == rejection("../inside/b", Self.outside, location: "in/a:1"))
   }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite(.places(1)) struct ScriptIncludeTests {
   private func commands(_ files: [String: String], _ name: String = "a") throws -> [String] {
     let reader = try ScriptFolder(files).read(name)
-    #expect(reader.complaints == [])
+    #expect(reader.mistakeTexts == [])
     return reader.commands
   }
 
@@ -38,7 +38,7 @@ import Testing
     try folder.link("link", to: "in/b")
     // Its folder is that of the symlink's target.
     let reader = try folder.read("a")
-    #expect(reader.complaints == [])
+    #expect(reader.mistakeTexts == [])
     #expect(reader.steps.map(\.text) == ["next"])
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The caret is below the error, whatever precedes it on the line.
 struct ScriptCaretTests {
-  private func told(_ line: String) -> String { MovieReader.reading(line).complaints.joined() }
+  private func told(_ line: String) -> String { MovieReader.reading(line).mistakeTexts.joined() }
 
   @Test func `A tab is shown as a space`() {
     #expect(

@@ -89,7 +89,7 @@ struct ScriptLineMistakeTests {
     ("expect title /a/", 14, "Expected \"TEXT\"."),
   ]
 
-  private func told(_ line: String) -> [String] { MovieReader.reading(line).complaints }
+  private func told(_ line: String) -> [String] { MovieReader.reading(line).mistakeTexts }
 
   private func expected(_ line: String, _ column: Int, _ message: String) -> [String] {
     let shown = line.replacing("\t", with: " ")

@@ -6,7 +6,7 @@ import Testing
 
 /// Lines that are valid alone but not in their place, and all mistakes in a file.
 struct ScriptStructureTests {
-  private func told(_ text: String) -> [String] { MovieReader.reading(text).complaints }
+  private func told(_ text: String) -> [String] { MovieReader.reading(text).mistakeTexts }
 
   @Test func `A setting can occur in a block and more than once`() {
     #expect(told("repeat 2\nset delay 1s\nend") == [])

@@ -7,7 +7,7 @@ import Testing
 
 /// Unquoted values have one format and a range.
 struct ScriptValueMistakeTests {
-  private func told(_ line: String) -> [String] { MovieReader.reading(line).complaints }
+  private func told(_ line: String) -> [String] { MovieReader.reading(line).mistakeTexts }
 
   private func expected(_ line: String, _ what: String) -> [String] {
     let last = line.split(separator: " ").last?.count ?? 0

@@ -77,7 +77,7 @@ import Testing
 
   @Test func `A mistake in a typing line still has its position and message`() {
     #expect(
-      MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").complaints == [
+      MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").mistakeTexts == [
         """
         s:1:12: Expected one of: service, username, password, rating, words, order, day, rewatch, tags, note.
           start type •••••••••••••••
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `A mistake in a field's expected value still has its position and message`() {
     #expect(
-      MovieReader.reading("expect field paswd 'x y'\nexpect field rating '9' x").complaints == [
+      MovieReader.reading("expect field paswd 'x y'\nexpect field rating '9' x").mistakeTexts == [
         """
         s:1:14: Expected one of: service, username, password, rating, words, order, day, rewatch, tags, note.
           expect field •••••••••••

@@ -28,7 +28,7 @@ struct StrictTerminal {
   }
 
   /// The columns of a text in each line that contains it.
-  func places(of text: String) -> [[Int]] {
+  func columns(of text: String) -> [[Int]] {
     lines.map { $0.filter { $0.text == text }.map(\.column) }.filter { !$0.isEmpty }
   }
 
