@@ -32,6 +32,6 @@ struct LogEntryLifeTests {
         input: LogEntryInput(movie: .metropolis),
         interactor: SlowInteractor(gate: gate, error: error), window: window, output: nil)
     }
-    await life.check(.type(field: "note", text: "Other."), .submit, .activate("submit"), .back)
+    await life.check(.type(field: "note", text: "Other."), .submit(), .activate("submit"), .back)
   }
 }

@@ -11,7 +11,7 @@ struct LogEntryPresenterTests {
   @Test func `A new entry has the current day, and Enter saves it`() async {
     stage.answer()
     await stage.open()
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(2026-01-01 | - | no | - | -))",
       "view.update(.saving(2026-01-01 | - | no | - | -))",
@@ -26,7 +26,7 @@ struct LogEntryPresenterTests {
     await stage.open(spied: false)
     await stage.type(
       (.day, "Yesterday "), (.rating, "8,5"), (.rewatch, "yes"), (.tags, "a, b,,a"), (.note, "N"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       """
       interactor.save(add 19 on 2025-12-31, rating 8.5, rewatch true, tags ["a", "b"], note 'N')
@@ -38,7 +38,7 @@ struct LogEntryPresenterTests {
   func `An invalid day is reported at its field, and nothing is saved`(day: String) async {
     await stage.open(recorded: false)
     await stage.type((.day, day))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     // Showing the same state again draws nothing.
     stage.recorder.expect("view.update(.editing(\(day)! | - | no | - | -))")
     await stage.close()
@@ -47,7 +47,7 @@ struct LogEntryPresenterTests {
   @Test func `An empty day is a mistake only after a submit`() async {
     await stage.open(recorded: false)
     await stage.type((.day, ""))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(- | - | no | - | -))", "view.update(.editing(-! | - | no | - | -))")
     await stage.close()
@@ -57,7 +57,7 @@ struct LogEntryPresenterTests {
   func `A rating off the scale is reported at its field`(rating: String) async {
     await stage.open(recorded: false)
     await stage.type((.rating, rating))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect("view.update(.editing(2026-01-01 | \(rating)! | no | - | -))")
     await stage.close()
   }
@@ -65,7 +65,7 @@ struct LogEntryPresenterTests {
   @Test func `A note that is too long is reported at its field`() async {
     await stage.open(spied: false)
     await stage.type((.note, String(repeating: "x", count: 65_537)))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     #expect(stage.window.scene?.fields.map { $0.validationError != nil }.last == true)
     stage.recorder.expect()
     await stage.close()
@@ -75,7 +75,7 @@ struct LogEntryPresenterTests {
     stage.answer()
     await stage.open(LogEntryInput(entry: .metropolis))
     await stage.type((.rating, ""), (.note, "Live music."))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(2025-12-31 | 8.5 | yes | cinema, a,b | Live music.))",
       "view.update(.editing(2025-12-31 | - | yes | cinema, a,b | Live music.))",
@@ -95,14 +95,14 @@ struct LogEntryPresenterTests {
       LogEntryInput(entry: DiaryEntry(id: "7", time: 0, viewing: imported)), spied: false)
     #expect(stage.window.scene?.fields.map(\.validationError) == [nil, nil, nil, nil, nil])
     await stage.type((.rating, "8"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect("interactor.save(edit 7 rating 8)", "router.finish(changed)")
     await stage.close()
   }
 
   @Test func `An unchanged entry is not saved`() async {
     await stage.open(LogEntryInput(entry: .metropolis), recorded: false)
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect("router.close()")
     await stage.close()
   }
@@ -112,7 +112,7 @@ struct LogEntryPresenterTests {
     stage.answer()
     await stage.open(spied: false)
     await stage.type((.note, "N"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     #expect(stage.window.scene?.failure != nil)
     await stage.window.send(.activate("submit"))
     let save = "interactor.save(add 19 on 2026-01-01, rating -, rewatch false, tags [], note 'N')"
@@ -124,9 +124,9 @@ struct LogEntryPresenterTests {
     let gate = Gate()
     stage.answer(behind: gate)
     await stage.open(spied: false)
-    let saving = stage.window.begin(.submit)
+    let saving = stage.window.begin(.submit())
     await gate.arrivals()
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     await stage.type((.note, "Other"))
     await stage.window.send(.back)
     #expect(stage.window.scene?.buttons.map { $0.progress != nil } == [true])

@@ -39,7 +39,7 @@ struct AbandonedLoginTests {
     #expect(window.depth == 2)
     await window.push(.stub("extra"))
     window.pop()
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("onLogin")
     #expect(window.depth == 1)
     #expect(window.isOnTop(list))
@@ -52,7 +52,7 @@ struct AbandonedLoginTests {
     await window.push(Module(name: "other", screen: other, parts: []))
     await logins.present(for: other) { [recorder] in recorder.record("onEnd(\($0))") }
     window.close(other)
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("onLogin")
     // Only the form has closed.
     #expect(window.isOnTop(detail))
@@ -92,7 +92,7 @@ struct AbandonedLoginTests {
     await logins.present(for: list) { recorder.record("onEnd(\($0))") }
     window.pop()
     await logins.present()
-    await window.send(.submit)
+    await window.send(.submit())
     // The first requester was notified of the removal, and not of the later success.
     recorder.expect("onEnd(false)", "onLogin")
     _ = kept

@@ -28,7 +28,7 @@ struct FirstTest {
     await window.send(.type(field: "username", text: "neo99"))
     await window.send(.type(field: "password", text: "zion!"))
     #expect(window.scene?.fields.map(\.text) == ["tmdb", "neo99", "•••••"])
-    await window.send(.submit)
+    await window.send(.submit())
 
     recorder.expect("interactor.logIn(tmdb, neo99, zion!)", "router.finish(s1, Welcome, Neo.)")
   }

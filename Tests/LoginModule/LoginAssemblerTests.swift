@@ -27,7 +27,7 @@ struct LoginAssemblerTests {
   private func logIn() async {
     await window.send(.type(field: "username", text: " Neo@Zion.org"))
     await window.send(.type(field: "password", text: "zion!"))
-    await window.send(.submit)
+    await window.send(.submit())
   }
 
   @Test func `The output receives a saved login`() async {
@@ -48,7 +48,7 @@ struct LoginAssemblerTests {
     await window.send(.type(field: "username", text: "ada"))
     await window.send(.type(field: "password", text: "x"))
     #expect(window.scene?.buttons.map(\.isEnabled) == [true])
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("tmdb.logIn(ada, x)", "sessions.save(s1)")
   }
 

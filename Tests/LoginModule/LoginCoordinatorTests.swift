@@ -41,7 +41,7 @@ struct LoginCoordinatorTests {
   @Test func `A login closes the form, and the requester continues`() async {
     logins.onGreeting = { [recorder] in recorder.record("onGreeting(\($0))") }
     _ = await present(for: detail, "a")
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("onGreeting(Welcome.)", "a.onEnd(isLoggedIn: true)")
     #expect(window.isOnTop(detail))
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
@@ -62,7 +62,7 @@ struct LoginCoordinatorTests {
     _ = await present(for: detail, "a")
     _ = await present(for: nil, "b")
     #expect(window.depth == 4)
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("a.onEnd(isLoggedIn: true)")
     #expect(window.depth == 2)
     #expect(window.isOnTop(detail))
@@ -74,7 +74,7 @@ struct LoginCoordinatorTests {
     let page = StubScreen("page")
     await window.push(Module(name: "page", screen: page, parts: []))
     _ = await present(for: page, "b")
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("a.onEnd(isLoggedIn: true)", "b.onEnd(isLoggedIn: true)")
     #expect(window.isOnTop(page))
     #expect(window.depth == 3)
@@ -88,7 +88,7 @@ struct LoginCoordinatorTests {
     await window.send(.back)
     recorder.expect()
     #expect(window.scene?.title == "a")
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("a.onEnd(isLoggedIn: true)")
   }
 
@@ -103,7 +103,7 @@ struct LoginCoordinatorTests {
     async
   {
     #expect(await logins.present())
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("onLogin(s1, Welcome.)")
     #expect(window.isPresenting)
   }
@@ -115,7 +115,7 @@ struct LoginCoordinatorTests {
     _ = await present(for: detail, "a")
     await window.replaceRoot(with: .stub("other"))
     _ = await present(for: nil, "b")
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("onLogin(s1, Welcome.)")
   }
 
@@ -126,7 +126,7 @@ struct LoginCoordinatorTests {
   {
     _ = await present(for: detail, "a")
     window.close(detail)
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("onLogin(s1, Welcome.)")
     #expect(window.isPresenting)
   }
@@ -139,7 +139,7 @@ struct LoginCoordinatorTests {
     _ = await logins.present(for: detail) { [recorder] _ in
       recorder.record("cancelled: \(Task.isCancelled)")
     }
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("cancelled: false")
   }
 

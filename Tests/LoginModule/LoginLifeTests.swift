@@ -13,7 +13,7 @@ struct LoginLifeTests {
     stage.answer(with: .failure(.wrongPassword))
     await stage.open(spied: spied)
     await stage.fillIn()
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.window.close()
     await stage.recorder.expectNoLeftovers(in: stage.window)
     switch spied {

@@ -40,7 +40,7 @@ struct LoginModuleLifeTests {
         window: window, output: nil)
     }
     await life.check(
-      .type(field: "username", text: "neo99"), .type(field: "password", text: "zion!"), .submit,
+      .type(field: "username", text: "neo99"), .type(field: "password", text: "zion!"), .submit(),
       .back)
   }
 }

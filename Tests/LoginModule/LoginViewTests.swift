@@ -13,7 +13,7 @@ struct LoginViewTests {
     stage.answer(with: answer)
     await stage.open(spied: false)
     await stage.fillIn()
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
   }
 
@@ -50,7 +50,7 @@ struct LoginViewTests {
     stage.answer(with: .success(session()), behind: gate)
     await stage.open(spied: false)
     await stage.fillIn()
-    let attempt = Task { await stage.window.send(.submit) }
+    let attempt = Task { await stage.window.send(.submit()) }
     await gate.arrivals(1)
     #expect(
       stage.window.scene?.text == """
@@ -83,7 +83,7 @@ struct LoginViewTests {
     stage.answer(with: .success(session()))
     await stage.open(spied: false)
     await stage.fillIn()
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "interactor.logIn(tmdb, neo99, zion!)", "router.finish(s1, Welcome, Neo.)")
     #expect(

@@ -21,7 +21,7 @@ struct MovieDetailButtonsTests {
     arguments: [
       (.activate("favorite"), .favorite(true), [false, true, true]),
       (.activate("watchlist"), .watchlist(true), [true, false, true]),
-      (.submit, .rating(OwnRating(9)), [true, true, false]),
+      (.submit(), .rating(OwnRating(9)), [true, true, false]),
     ] as [(UserAction, MarkChange, [Bool])])
   func `Only the button of a change in flight is disabled`(
     action: UserAction, change: MarkChange, isEnabled: [Bool]

@@ -63,7 +63,7 @@ struct MovieDetailLanguageTests {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     await stage.recorder.unrecorded { await stage.window.send(.activate("rate")) }
     #expect(stage.window.scene?.fields.map(\.text) == ["8,5"])
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect("view.update(.loaded(278, 2 similar; known, rated 8.5, typed 8,5))")
   }
 
@@ -73,7 +73,7 @@ struct MovieDetailLanguageTests {
     await stage.open(spied: false)
     await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "11"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect("interactor.movie(278)", "account.states(278)")
     #expect(
       stage.window.scene?.message

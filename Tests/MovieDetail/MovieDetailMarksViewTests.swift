@@ -68,7 +68,7 @@ struct MovieDetailMarksViewTests {
     await open()
     await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "8.3"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     #expect(
       screen == """
         The Shawshank Redemption

@@ -70,7 +70,7 @@ struct MovieDetailModuleLifeTests {
         output: nil)
     }
     await life.check(
-      .activate("favorite"), .type(field: "rating", text: "8.5"), .submit, .activate("rate"),
+      .activate("favorite"), .type(field: "rating", text: "8.5"), .submit(), .activate("rate"),
       .activate("all-cast"), .selectRow(1), .refresh, .activate("retry"), .back)
   }
 }

@@ -57,7 +57,7 @@ struct PersonDetailArrangementTests {
     #expect(sorted == [:])
   }
 
-  @Test(arguments: [UserAction.back, .submit])
+  @Test(arguments: [UserAction.back, .submit()])
   func `The question for the order can be left without effect`(action: UserAction) async {
     await open()
     await stage.window.send(.moveFocus(1))
@@ -118,7 +118,7 @@ struct PersonDetailArrangementTests {
       #expect(titles == shown)
     }
     await stage.window.send(.type(field: "words", text: "older"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     await stage.window.send(.selectRow(0))
     #expect(stage.window.scene?.total == 1)
     await stage.window.send(.back)

@@ -105,7 +105,7 @@ final class RandomSession {
     actions += scene.buttons.map { .activate($0.id) }
     for field in scene.fields {
       let text = text(for: field)
-      actions += [.type(field: field.name, text: text), .submit]
+      actions += [.type(field: field.name, text: text), .submit()]
     }
     return actions.randomElement(using: &generator)
   }

@@ -64,12 +64,12 @@ struct RandomSessionTests {
     await session.act(.selectID("961"))
     await session.act(.activate("rate"))
     for rating in ["1", "11", "9"] { await session.act(.type(field: "rating", text: rating)) }
-    await session.act(.submit)
+    await session.act(.submit())
     await session.act(.type(field: "username", text: "user0"))
     for length in 1...8 {
       await session.act(.type(field: "password", text: String("12345678".prefix(length))))
     }
-    await session.act(.submit)
+    await session.act(.submit())
     await session.act(.back)
     await session.act(.search("caligari"))
     session.finish()

@@ -33,7 +33,7 @@ struct RejectedSessionTests {
   private func logIn(_ window: Window) async {
     await window.send(.type(field: "username", text: "user0"))
     await window.send(.type(field: "password", text: "12345678"))
-    await window.send(.submit)
+    await window.send(.submit())
   }
 
   /// Opens a movie for a logged-in user.

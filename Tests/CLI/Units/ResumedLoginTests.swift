@@ -31,7 +31,7 @@ import Viper
   private func logIn(password: String = "12345678") async {
     await window.send(.type(field: "username", text: "user0"))
     await window.send(.type(field: "password", text: password))
-    await window.send(.submit)
+    await window.send(.submit())
   }
 
   private func button(_ id: String) -> Scene.Button? {
@@ -64,7 +64,7 @@ import Viper
     await router.window.send(.activate("favorite"))
     await router.window.send(.type(field: "username", text: "user0"))
     await router.window.send(.type(field: "password", text: "12345678"))
-    await router.window.send(.submit)
+    await router.window.send(.submit())
     #expect(router.window.scene?.name == "detail")
     #expect(router.window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite", "Rate"])
     #expect(try await person.ids("favorites") == [234])

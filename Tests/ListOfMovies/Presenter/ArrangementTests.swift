@@ -82,7 +82,7 @@ struct ArrangementTests {
     await stage.window.send(.back)
     #expect(scene?.fields == [])
     await stage.window.send(.activate("sort"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     #expect(scene?.fields == [])
     #expect(ids == ["1", "2", "3", "4"])
     await sort(by: "title")
@@ -97,7 +97,7 @@ struct ArrangementTests {
     await stage.window.send(.focus(2))
     await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "8"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     await sort(by: "mine")
     #expect(ids?.first == "3")
   }
@@ -172,7 +172,7 @@ struct ArrangementTests {
     await stage.recorder.unrecorded {
       await stage.window.send(.activate("narrow"))
       await stage.window.send(.type(field: "words", text: "o"))
-      await stage.window.send(.submit)
+      await stage.window.send(.submit())
       #expect(scene?.fields == [])
       await sort(by: "rating")
       await stage.window.send(.moveFocus(10))

@@ -81,7 +81,7 @@ struct SelectionTests {
 
   @Test(
     arguments: [
-      .submit, .type(field: "username", text: "neo"), .activate("log-in"),
+      .submit(), .type(field: "username", text: "neo"), .activate("log-in"),
     ] as [UserAction])
   func `Actions that don't apply to a list are ignored`(action: UserAction) async {
     await open()

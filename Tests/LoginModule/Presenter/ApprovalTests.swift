@@ -12,7 +12,7 @@ struct ApprovalTests {
     stage.answer(
       LoginInteractorMock.web, username: "", password: "", with: .success(session(of: "web")))
     await stage.open()
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(web, -, -, on))",
       "view.update(.loggingIn(web, -, -, off))",
@@ -27,10 +27,10 @@ struct ApprovalTests {
     stage.answer(
       LoginInteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
     await stage.open()
-    let attempt = Task { await stage.window.send(.submit) }
+    let attempt = Task { await stage.window.send(.submit()) }
     await gate.arrivals(1)
     await stage.window.send(.type(field: "service", text: "tmdb"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     await gate.open()
     await attempt.value
     stage.recorder.expect(
@@ -47,7 +47,7 @@ struct ApprovalTests {
       LoginInteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
     await stage.open(spied: false)
     #expect(stage.window.scene?.text == "Log in\nService: web  (web, tmdb)\n[Log in]")
-    let attempt = Task { await stage.window.send(.submit) }
+    let attempt = Task { await stage.window.send(.submit()) }
     await gate.arrivals(1)
     #expect(
       stage.window.scene?.text == """

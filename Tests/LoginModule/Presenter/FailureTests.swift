@@ -12,7 +12,7 @@ struct FailureTests {
   private func fail() async {
     await stage.openFilledIn()
     stage.answer(with: .failure(.wrongPassword))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.loggingIn(tmdb, neo99, •••••, off))",
       "interactor.logIn(tmdb, neo99, zion!)",
@@ -23,7 +23,7 @@ struct FailureTests {
     await stage.openFilledIn()
     stage.answer(
       with: .failure(MovieError(MovieError.Code(rawValue: "something-new"), "It did not work.")))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.loggingIn(tmdb, neo99, •••••, off))",
       "interactor.logIn(tmdb, neo99, zion!)",
@@ -33,7 +33,7 @@ struct FailureTests {
   @Test func `A canceled attempt shows the form again without a failure`() async {
     await stage.openFilledIn()
     stage.answer(with: .failure(.cancelled))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.loggingIn(tmdb, neo99, •••••, off))",
       "interactor.logIn(tmdb, neo99, zion!)",
@@ -55,7 +55,7 @@ struct FailureTests {
   @Test func `A new attempt clears the last failure and can succeed`() async {
     await fail()
     stage.answer(with: .success(session()))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.loggingIn(tmdb, neo99, •••••, off))",
       "interactor.logIn(tmdb, neo99, zion!)",
@@ -66,7 +66,7 @@ struct FailureTests {
   @Test func `Submitting an invalid form after a failure shows the form`() async {
     await fail()
     await stage.window.send(.type(field: "password", text: ""))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect("view.update(.editing(tmdb, neo99, -!, off))")
   }
 }

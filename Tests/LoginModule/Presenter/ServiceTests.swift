@@ -34,7 +34,7 @@ struct ServiceTests {
     await stage.openFilledIn()
     stage.answer("demo", with: .success(session(of: "demo")))
     await stage.window.send(.type(field: "service", text: "demo"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(demo, neo99, •••••, on))",
       "view.update(.loggingIn(demo, neo99, •••••, off))",

@@ -9,7 +9,7 @@ struct SubmitTests {
   let stage = Stage()
   let gate = Gate()
 
-  @Test(arguments: [.submit, .activate("submit")] as [UserAction])
+  @Test(arguments: [.submit(), .activate("submit")] as [UserAction])
   func `Submitting a valid form logs in, greets, and continues`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
@@ -31,7 +31,7 @@ struct SubmitTests {
     await stage.open()
     await stage.fillIn(typed)
     stage.answer(username: sent, with: .success(session()))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(tmdb, -, -, off))",
       "view.update(.editing(tmdb, \(typed), -, off))",
@@ -48,7 +48,7 @@ struct SubmitTests {
     await stage.open()
     await stage.fillIn("neo99", typed)
     stage.answer(password: typed, with: .success(session()))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(tmdb, -, -, off))",
       "view.update(.editing(tmdb, neo99, -, off))",
@@ -61,7 +61,7 @@ struct SubmitTests {
 
   @Test func `Submitting an empty form shows both messages and sends nothing`() async {
     await stage.open()
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(tmdb, -, -, off))",
       "view.update(.editing(tmdb, -!, -!, off))")
@@ -70,7 +70,7 @@ struct SubmitTests {
   @Test func `Submitting with one invalid field shows its message and sends nothing`() async {
     await stage.open()
     await stage.window.send(.type(field: "username", text: "neo99"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(tmdb, -, -, off))",
       "view.update(.editing(tmdb, neo99, -, off))",
@@ -88,10 +88,10 @@ struct SubmitTests {
 
   @Test func `A form that was submitted too early can be corrected and submitted`() async {
     await stage.open()
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     await stage.fillIn()
     stage.answer(with: .success(session()))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(tmdb, -, -, off))",
       "view.update(.editing(tmdb, -!, -!, off))",
@@ -106,9 +106,9 @@ struct SubmitTests {
   @Test func `Submitting twice during an attempt makes one attempt`() async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()), behind: gate)
-    let attempt = Task { await stage.window.send(.submit) }
+    let attempt = Task { await stage.window.send(.submit()) }
     await gate.arrivals(1)
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     await gate.open()
     await attempt.value
     stage.recorder.expect(
@@ -126,7 +126,7 @@ struct SubmitTests {
   func `The form does not change during an attempt`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .failure(.offline), behind: gate)
-    let attempt = Task { await stage.window.send(.submit) }
+    let attempt = Task { await stage.window.send(.submit()) }
     await gate.arrivals(1)
     await stage.window.send(action)
     await gate.open()
@@ -137,11 +137,11 @@ struct SubmitTests {
       "view.update(.failed(offline: tmdb, neo99, •••••, on))")
   }
 
-  @Test(arguments: [.submit, .type(field: "username", text: "smith")] as [UserAction])
+  @Test(arguments: [.submit(), .type(field: "username", text: "smith")] as [UserAction])
   func `After a login, the form ignores input`(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     await stage.window.send(action)
     stage.recorder.expect(
       "view.update(.loggingIn(tmdb, neo99, •••••, off))",

@@ -136,9 +136,9 @@ struct MarksTests {
     await stage.openLoggedIn()
     stage.answer(.rating(OwnRating(8.5)))
     await type("11")
-    await send(.submit)
+    await send(.submit())
     await type("8,5")
-    await send(.submit)
+    await send(.submit())
     stage.recorder.expect(
       shown("known", "typed 11", "validationError"), shown("known", "typed 8,5"),
       shown("known", "rated 8.5…", "typed 8,5"), "account.apply(rating(8.5), 278)",
@@ -167,9 +167,9 @@ struct MarksTests {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     stage.answer(.rating(nil))
     await type(text)
-    await send(.submit)
+    await send(.submit())
     #expect(button("rate")?.isChecked == false)
-    await send(.activate("rate"), .submit)
+    await send(.activate("rate"), .submit())
     #expect(field?.validationError?.isEmpty == false)
   }
 
@@ -180,7 +180,7 @@ struct MarksTests {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     await send(.activate("rate"))
     await type(text)
-    await send(.submit)
+    await send(.submit())
     #expect(field == nil)
     await send(.activate("rate"))
     #expect(field?.text == "8.5")
@@ -191,7 +191,7 @@ struct MarksTests {
     stage.answer(.rating(OwnRating(9)))
     stage.answer(.rating(OwnRating(8.5)))
     await type("9")
-    await send(.submit, .activate("undo"))
+    await send(.submit(), .activate("undo"))
     #expect(stage.window.scene?.notice == "Rated The Shawshank Redemption 8.5")
     await send(.activate("rate"))
     #expect(field?.text == "8.5")
@@ -227,7 +227,7 @@ struct MarksTests {
   @Test func `A canceled login drops the change`() async {
     await stage.openLoggedOut()
     await type("8")
-    await send(.submit)
+    await send(.submit())
     await stage.endLogin(isLoggedIn: false)
     #expect(button("rate")?.isEnabled == true)
     await send(.activate("rate"))

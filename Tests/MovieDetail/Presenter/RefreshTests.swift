@@ -71,7 +71,7 @@ struct RefreshTests {
     await stage.openLoggedOut(with: .crowded)
     stage.answer(with: .full)
     await stage.window.send(.type(field: "rating", text: "11"))
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     await stage.window.send(.activate("all-cast"))
     await stage.window.send(.refresh)
     stage.recorder.expect(

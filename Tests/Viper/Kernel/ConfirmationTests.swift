@@ -32,7 +32,7 @@ struct ConfirmationTests {
 
   @Test func `The question is shown with its buttons, the safe one first`() async {
     await openList()
-    await window.send(.submit)
+    await window.send(.submit())
     #expect(
       window.scene?.text == """
         Delete Nosferatu?
@@ -56,7 +56,7 @@ struct ConfirmationTests {
     action: UserAction, isConfirmed: Bool
   ) async {
     await openList()
-    await window.send(.submit)
+    await window.send(.submit())
     await gate.close()
     let answering = window.begin(action)
     await gate.arrivals()
@@ -71,8 +71,10 @@ struct ConfirmationTests {
 
   @Test func `Other actions leave the question open`() async {
     await openList()
-    await window.send(.submit)
-    for action in [.submit, .activate("other"), .more] as [UserAction] { await window.send(action) }
+    await window.send(.submit())
+    for action in [.submit(), .activate("other"), .more] as [UserAction] {
+      await window.send(action)
+    }
     #expect(window.depth == 2)
     recorder.expect()
     window.close()
@@ -82,7 +84,7 @@ struct ConfirmationTests {
 
   @Test func `Removing the question cancels it`() async {
     await openList()
-    await window.send(.submit)
+    await window.send(.submit())
     window.pop()
     await window.settled()
     recorder.expect("confirmed: false, canceled: false", "done")
@@ -108,7 +110,7 @@ struct ConfirmationTests {
         }
         recorder.record("other is done")
       })
-    await other.send(.submit)
+    await other.send(.submit())
     await other.settled()
     recorder.expect()
     await window.send(.activate("confirm"))
@@ -126,7 +128,7 @@ struct ConfirmationTests {
           recorder.record("confirmed: \(await window.confirm(Self.question, for: list))")
         }
       })
-    await window.send(.submit)
+    await window.send(.submit())
     latest.cancel()
     await Task.yield()
     while window.depth > 1 { await Task.yield() }

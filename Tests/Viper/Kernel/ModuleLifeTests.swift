@@ -122,7 +122,7 @@ struct ModuleLifeTests {
             }
           })
       })
-    let sending = Task { await window.send(.submit) }
+    let sending = Task { await window.send(.submit()) }
     await clock.sleepers(1)
     clock.advance(by: .seconds(60))
     await sending.value
@@ -169,7 +169,7 @@ struct ModuleLifeTests {
         await window.replaceRoot(with: .spy("other", recorder))
         recorder.record("login is cancelled: \(Task.isCancelled)")
       })
-    await window.send(.submit)
+    await window.send(.submit())
     clock.advance(by: .seconds(60))
     await sending.value
     below.expect("list was cancelled")

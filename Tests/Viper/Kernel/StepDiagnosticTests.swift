@@ -25,7 +25,7 @@ struct StepDiagnosticTests {
     let before = ViperDiagnostics.handler
     // The handler is global, but no other test runs before the step suspends.
     ViperDiagnostics.handler = { findings.add($0) }
-    let task = window.begin(.submit)
+    let task = window.begin(.submit())
     ViperDiagnostics.handler = before
     // The step is reported while it waits.
     for _ in 0..<20 { await Task.yield() }
@@ -166,7 +166,7 @@ struct StepDiagnosticTests {
     let window = window
     await window.replaceRoot(with: bypassed(after: nil))
     let found = await diagnostics {
-      window.begin(.submit)
+      window.begin(.submit())
       window.begin(.refresh)
     }
     #expect(found.map(\.message) == [])

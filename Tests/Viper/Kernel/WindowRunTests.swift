@@ -82,7 +82,7 @@ struct WindowRunTests {
         await window.run(in: list) { recorder.record("step is cancelled: \(Task.isCancelled)") }
         recorder.record("login is cancelled: \(Task.isCancelled)")
       })
-    await window.send(.submit)
+    await window.send(.submit())
     recorder.expect("step is cancelled: false", "login is cancelled: true")
     #expect(window.depth == 1)
     await recorder.expectNoLeftovers(in: window, whileOpen: true)

@@ -133,7 +133,7 @@ struct Main {
     await detailView.on(.activate("rate"))
     expect(detail.calls, ["mark rate"])
     let loginView = LoginAssembler.defaultView(of: login)
-    await loginView.on(.submit)
+    await loginView.on(.submit())
     expect(login.calls, ["submit"])
   }
 

@@ -35,7 +35,7 @@ struct SampleFormAssemblerTests {
     await store.gate.open()
     let output = SampleFormCalls(stage.recorder)
     await open(output)
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     #expect(await store.saved == [.filled])
     #expect(stage.window.scene?.name == "root")
     stage.recorder.expect("output.didSave(First)")

@@ -29,6 +29,6 @@ struct SampleFormLifeTests {
         input: SampleFormInput(entity: .filled),
         interactor: SlowInteractor(gate: gate, failure: failure), window: window, output: nil)
     }
-    await life.check(.type(field: "note", text: "Other."), .submit, .activate("submit"), .back)
+    await life.check(.type(field: "note", text: "Other."), .submit(), .activate("submit"), .back)
   }
 }

@@ -23,12 +23,12 @@ struct SampleFormPresenterTests {
   @Test func `A failed rule is shown, and nothing is saved until it passes`() async {
     stage.answer()
     await stage.open()
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.editing(empty))",
       "view.update(.editing(empty, \(SampleFormField.required)))")
     await stage.recorder.unrecorded { await stage.fillIn() }
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.saving(filled))", "interactor.save(First)",
       "view.update(.saved)", "router.finish(First)")
@@ -42,7 +42,7 @@ struct SampleFormPresenterTests {
       let text = "  \(SampleFormEntity.filled.name) "
       await stage.window.send(.type(field: "name", text: text))
     }
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.saving(filled))", "interactor.save(First)",
       "view.update(.saved)", "router.finish(First)")
@@ -79,7 +79,7 @@ struct SampleFormPresenterTests {
   @Test func `A rejection belongs to its field until the field changes`() async {
     stage.answer(with: SampleFormError(.name, "There is one already."))
     await stage.open(.filled, recorded: false)
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     await stage.window.send(.type(field: "name", text: "Second"))
     stage.recorder.expect(
       "view.update(.saving(filled))", "interactor.save(First)",
@@ -93,7 +93,7 @@ struct SampleFormPresenterTests {
     stage.answer(behind: gate)
     await stage.open(.filled, recorded: false)
     let saving = try await stage.beginSaving(until: gate)
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     await stage.window.send(.type(field: "name", text: "Second"))
     await stage.window.send(.back)
     await gate.open()
@@ -107,7 +107,7 @@ struct SampleFormPresenterTests {
   @Test func `A canceled save shows the form again`() async {
     stage.answer(with: CancellationError())
     await stage.open(.filled, recorded: false)
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     stage.recorder.expect(
       "view.update(.saving(filled))", "interactor.save(First)",
       "view.update(.editing(filled))")

@@ -11,7 +11,7 @@ struct SampleFormViewTests {
 
   @Test func `The screen's text has the fields with their messages`() async {
     await stage.open(spied: false)
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     let text = stage.window.scene?.text ?? ""
     #expect(text.hasPrefix("Title\nName: \n  ! Enter a name.\n"), "\(text)")
     #expect(text.hasSuffix("\n[Save]"), "\(text)")
@@ -55,7 +55,7 @@ struct SampleFormViewTests {
     struct Unworded: Error {}
     stage.answer(with: Unworded())
     await stage.open(.filled, spied: false)
-    await stage.window.send(.submit)
+    await stage.window.send(.submit())
     let text = stage.window.scene?.text ?? ""
     #expect(text.hasPrefix("Title\nName: First\n"), "\(text)")
     #expect(text.hasSuffix("\n! Could not save.\n  Try again.\n[Save]"), "\(text)")

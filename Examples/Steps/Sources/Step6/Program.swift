@@ -229,7 +229,7 @@ final class Program: UAdivinoOutput {
         continue
       }
       await window.send(.type(field: "question", text: line))
-      await window.send(.submit)
+      await window.send(.submit())
       draw()
     }
     window.close()

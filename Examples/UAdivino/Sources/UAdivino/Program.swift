@@ -28,7 +28,7 @@ final class Program: UAdivinoOutput {
         continue
       }
       await window.send(.type(field: "question", text: line))
-      await window.send(.submit)
+      await window.send(.submit())
     }
     window.close()
   }

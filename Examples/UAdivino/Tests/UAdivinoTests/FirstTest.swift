@@ -26,7 +26,7 @@ struct FirstTest {
 
     // `send` returns when the screen has settled, so the test needs no sleep.
     await window.send(.type(field: "question", text: "Will it rain?"))
-    await window.send(.submit)
+    await window.send(.submit())
 
     recorder.expect("interactor.answer(Will it rain?)")
     #expect(window.scene?.lines == [Scene.Line(StyledText("✓ Surely.", .init(color: .green)))])

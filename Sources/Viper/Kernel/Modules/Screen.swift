@@ -73,8 +73,10 @@ public enum UserAction: Hashable, Sendable {
   case activate(String)
   /// Replaces the text of a field.
   case type(field: String, text: String)
-  /// Submits the form.
-  case submit
+  /// Submits the prompt with the given field name, or the form of the screen with the given name.
+  ///
+  /// Without a name, a window passes on the name of the prompt or, if there is none, of the screen.
+  case submit(_ name: String? = nil)
   /// Searches for a term.
   case search(String)
   /// Moves the focus by a number of rows.

@@ -72,7 +72,7 @@ extension BuiltInForms {
     ]
   }
 
-  private static var submit: Form { send(.submit, by: "submit", help: "Submit the form.") }
+  private static var submit: Form { send(.submit(), by: "submit", help: "Submit the form.") }
 
   private static func send(_ action: UserAction, by word: String, help: String) -> Form {
     command(word, help: help) {

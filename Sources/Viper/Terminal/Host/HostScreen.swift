@@ -276,7 +276,7 @@ struct HostScreen {
   func acceptChoice(on scene: Scene) -> UserAction? {
     guard let field = field(of: scene) else { return nil }
     let choice = choice(of: field)
-    return choice == field.text ? .submit : .type(field: field.name, text: choice)
+    return choice == field.text ? .submit() : .type(field: field.name, text: choice)
   }
 
   /// Returns the action that selects one of the field's choices, counting from 0.
@@ -329,7 +329,7 @@ struct HostScreen {
     }
     guard let next, !field.isPrompt else {
       edited = nil
-      return .submit
+      return .submit()
     }
     region = .control(.field(next.name))
     return nil

@@ -162,9 +162,9 @@ struct ModuleLifeCheckTests {
 
   @Test func `Actions that never reach the gate are reported`() async {
     #expect(
-      await check(.submit) { _, _ in .stub("form") } == [
+      await check(.refresh) { _, _ in .stub("form") } == [
         """
-        No request reached the gate during submit, so the module was not closed during a request. \
+        No request reached the gate during refresh, so the module was not closed during a request. \
         Check the interactor, the input that the actions submit, and that the scene has the buttons \
         that they activate.
         """

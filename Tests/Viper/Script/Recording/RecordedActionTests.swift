@@ -51,14 +51,14 @@ struct RecordedActionTests {
 
   @Test func `The other actions are words`() async {
     let chores = await RecordedChores()
-    for action in [UserAction.submit, .more, .refresh, .back] { chores.act(action) }
+    for action in [UserAction.submit(), .more, .refresh, .back] { chores.act(action) }
     #expect(chores.written == "submit\nmore\nrefresh\nback\n")
   }
 
   @Test func `Only a field's last text before another action is written`() async {
     let chores = await RecordedChores()
     for text in ["M", "Me", "Mend"] { chores.act(.type(field: "name", text: text)) }
-    chores.act(.submit)
+    chores.act(.submit())
     chores.act(.type(field: "name", text: ""))
     chores.act(.back)
     #expect(chores.written == "type name \"Mend\"\nsubmit\ntype name \"\"\nback\n")
@@ -93,7 +93,7 @@ struct RecordedActionTests {
     let chores = await RecordedChores()
     chores.act(.moveFocus(1)) { $0.focus = 1 }
     chores.act(.moveFocus(5)) { $0.focus = 2 }
-    chores.act(.submit)
+    chores.act(.submit())
     chores.act(.focus(0)) { $0.focus = 0 }
     chores.act(.moveFocus(2)) { $0.focus = 2 }
     chores.act(.back)

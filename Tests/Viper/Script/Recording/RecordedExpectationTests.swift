@@ -8,7 +8,7 @@ import Viper
 struct RecordedExpectationTests {
   @Test func `Without a mark, nothing is expected`() async {
     let chores = await RecordedChores()
-    chores.act(.submit) { $0.title = "More chores" }
+    chores.act(.submit()) { $0.title = "More chores" }
     chores.act(.back) { $0.name = "chore" }
     #expect(chores.written == "submit\nback\n")
   }
@@ -28,7 +28,7 @@ struct RecordedExpectationTests {
     let chores = await RecordedChores()
     chores.act(.moveFocus(1)) { $0.focus = 1 }
     chores.recorder.mark()
-    chores.act(.submit) { $0.sections = [] }
+    chores.act(.submit()) { $0.sections = [] }
     chores.recorder.mark()
     #expect(
       chores.script == """
@@ -55,7 +55,7 @@ struct RecordedExpectationTests {
   @Test func `In another language, neither titles nor row texts are expected`() async {
     let chores = await RecordedChores()
     chores.recorder.expectsTexts = false
-    chores.act(.submit) { $0.title = "Tareas" }
+    chores.act(.submit()) { $0.title = "Tareas" }
     chores.recorder.mark()
     chores.recorder.finish()
     #expect(

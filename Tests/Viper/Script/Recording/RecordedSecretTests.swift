@@ -13,7 +13,7 @@ struct RecordedSecretTests {
     let chores = await RecordedChores()
     for text in ["4", "47", "4711"] { chores.act(.type(field: "pin", text: text)) }
     chores.act(.type(field: "note", text: "deep"))
-    chores.act(.submit)
+    chores.act(.submit())
     #expect(chores.script == "secret pin $PIN\nsecret note $NOTE\nsubmit\n")
     #expect(chores.recorder.variables == ["PIN": "4711", "NOTE": "deep"])
   }
@@ -25,7 +25,7 @@ struct RecordedSecretTests {
     let chores = await RecordedChores()
     for pin in ["4711", "4712", "4711"] {
       chores.act(.type(field: "pin", text: pin))
-      chores.act(.submit)
+      chores.act(.submit())
     }
     #expect(
       chores.script == """
@@ -53,7 +53,7 @@ struct RecordedSecretTests {
       RecordedChores.row("3", "Iron"),
     ]
     chores.act(.type(field: "pin", text: "4711"))
-    chores.act(.submit) { $0.title = "PIN 4711" }
+    chores.act(.submit()) { $0.title = "PIN 4711" }
     for row in 0..<3 { chores.act(.selectRow(row)) }
     chores.act(.type(field: "name", text: "x4711"))
     chores.act(.search("x4711"))

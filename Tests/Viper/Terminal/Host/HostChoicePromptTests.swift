@@ -64,7 +64,7 @@ import Viper
   func `Keys move the choice, and Enter or a digit answers`(keys: String, choice: String?) async {
     let (stage, page) = await open()
     stage.press(keys)
-    let answer = choice.map { UserAction.type(field: "order", text: $0) } ?? .submit
+    let answer = choice.map { UserAction.type(field: "order", text: $0) } ?? .submit()
     #expect(stage.actions == [.moveFocus(1), .activate("sort"), answer])
     #expect(page.scene.fields == [])
     #expect(page.scene.focus == 1)
@@ -78,7 +78,7 @@ import Viper
     #expect(page.scene.fields == [])
     #expect(stage.quits == 0)
     stage.press("s\r")
-    #expect(stage.actions.last == .submit, "the choice that was moved to is forgotten")
+    #expect(stage.actions.last == .submit(), "the choice that was moved to is forgotten")
   }
 
   @Test func `The choice is marked, and the cursor is on it`() async {

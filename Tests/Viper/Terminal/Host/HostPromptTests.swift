@@ -41,7 +41,7 @@ import Viper
     stage.press("7\t\u{1B}[B")
     #expect(stage.text.last?.hasPrefix("Rate: 7 ") == true)
     stage.press("\r")
-    #expect(stage.actions.suffix(2) == [.type(field: "rating", text: "7"), .submit])
+    #expect(stage.actions.suffix(2) == [.type(field: "rating", text: "7"), .submit()])
     #expect(stage.text.last?.hasPrefix("Rate") == false)
     stage.press("j")
     #expect(stage.actions.last == .moveFocus(1), "letters are commands again")

@@ -60,7 +60,7 @@ private enum PromptCheck {
       }
       try checkSecret(text, router.window.scene)
       try Shown.check(router.window.scene, columns: 40, rows: 6)
-      await router.window.send(.submit)
+      await router.window.send(.submit())
       try Shown.check(router.window.scene, columns: 40, rows: 6)
     }
   }

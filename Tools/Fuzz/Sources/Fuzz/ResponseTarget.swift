@@ -71,7 +71,7 @@ private final class ResponseReader {
     await router.presentLogin(LoginInput())
     await send(
       [.type(field: "username", text: "ada"), .type(field: "password", text: "secret")], router)
-    try await check([.submit, .submit], router)
+    try await check([.submit(), .submit()], router)
     try? await gateways.account.sessions.save(session)
   }
 
@@ -105,7 +105,7 @@ private final class ResponseReader {
       MovieDetailAssembler.defaultView(of: presenter, drawing: last)
     }
     let actions: [UserAction] = [
-      .activate("favorite"), .activate("watchlist"), .type(field: "rating", text: "8.5"), .submit,
+      .activate("favorite"), .activate("watchlist"), .type(field: "rating", text: "8.5"), .submit(),
       .activate("all-cast"), .moveFocus(1), .selectRow(0), .back, .refresh,
     ]
     try await check(actions, router)

@@ -60,7 +60,7 @@ final class SampleFormStage: ModuleStage {
   /// - Throws: An error if the form rejects its input. Without this check, the test would wait for
   ///   a save that never begins.
   func beginSaving(until gate: Gate) async throws -> Task<Void, Never> {
-    let saving = window.begin(.submit)
+    let saving = window.begin(.submit())
     try #require(window.scene?.isLoading == true, "The form rejects SampleFormEntity.filled.")
     await gate.arrivals()
     return saving

@@ -132,7 +132,7 @@ final class WebWindow {
     case "move": value == "1" ? .moveFocus(1) : value == "-1" ? .moveFocus(-1) : nil
     case "press": .activate(value)
     case "search": .search(value)
-    case "submit": .submit
+    case "submit": .submit()
     case "more": .more
     case "refresh": .refresh
     case "back": .back
