@@ -39,18 +39,10 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       if let button = MovieButton(rawValue: id) { await press(button) }
     case .type("rating", let text): await presenter.onMark(.type(text))
     case .type("words", let text): presenter.onArrange(.type(text))
-    case .type("order", let text):
-      let orders = drawing.state.list?.heading.labels.orders
-      if let order = orders?.first(where: { $0.value == text })?.key {
-        presenter.onArrange(.order(order))
-      }
-    case .submit:
-      let arrangement = drawing.state.list?.arrangement
-      if arrangement?.isEditing == true || arrangement?.isChoosingOrder == true {
-        presenter.onArrange(.end)
-      } else {
-        await presenter.onMark(.submit)
-      }
+    case .type("order", let id):
+      if let order = MovieRowOrder(rawValue: id) { presenter.onArrange(.order(order)) }
+    case .submit("rating"): await presenter.onMark(.submit)
+    case .submit("order"), .submit("words"): presenter.onArrange(.end)
     case .back: presenter.onBack()
     default: break
     }

@@ -5,6 +5,9 @@ import ViperLocalization
 
 /// Maps the text of the form to its view model, and to fields of a viewing.
 struct LogEntryMapper: Sendable {
+  /// The identifier of the choice that marks a rewatch.
+  private static let yes = "yes"
+
   private let input: LogEntryInput
   private let localizer: Localizer
   private let labels: LogEntryLabels
@@ -47,9 +50,13 @@ struct LogEntryMapper: Sendable {
         return LogEntryViewModel.Field(
           name: field.rawValue, label: labels.fields[field] ?? "", text: text(of: field, in: form),
           validationError: isLate ? validationError(about: field, in: form, today: today) : nil,
-          choices: field == .rewatch ? [labels.no, labels.yes] : [],
+          choices: field == .rewatch ? choices : [],
           placeholder: labels.placeholders[field] ?? "", isOptional: field != .day)
       }, hasChanges: form != first)
+  }
+
+  private var choices: [LogEntryViewModel.Choice] {
+    [.init(id: "no", label: labels.no), .init(id: Self.yes, label: labels.yes)]
   }
 
   /// Returns the form after the user has typed into a field.
@@ -58,7 +65,7 @@ struct LogEntryMapper: Sendable {
     switch field {
     case .day: form.day = text
     case .rating: form.rating = OwnRating.typed(text)
-    case .rewatch: form.isRewatch = text == labels.yes
+    case .rewatch: form.isRewatch = text == Self.yes
     case .tags: form.tags = text
     case .note: form.note = text
     }

@@ -53,7 +53,8 @@ final class LogEntryView: LogEntryUI, TextScreen {
       Scene.Field(
         name: field.name, label: field.label, text: field.text,
         validationError: field.validationError,
-        choices: field.choices, placeholder: field.placeholder, isOptional: field.isOptional)
+        choices: field.choices.map { Scene.Choice($0.id, label: $0.label) },
+        placeholder: field.placeholder, isOptional: field.isOptional)
     }
     scene.buttons = [Scene.Button(id: "submit", label: form.labels.save, progress: progress)]
   }

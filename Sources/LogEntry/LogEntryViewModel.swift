@@ -2,6 +2,14 @@ public import ViperLocalization
 
 /// The form as shown, with localized text.
 public struct LogEntryViewModel: Hashable, Sendable {
+  /// A value that the user can choose.
+  public struct Choice: Hashable, Sendable {
+    /// The identifier of the value in actions and scripts.
+    public let id: String
+    /// The text of the value.
+    public let label: String
+  }
+
   /// A field.
   public struct Field: Hashable, Sendable {
     /// The name of the field in actions and scripts.
@@ -13,7 +21,7 @@ public struct LogEntryViewModel: Hashable, Sendable {
     /// A sentence that explains what is wrong with the text, if anything.
     public let validationError: String?
     /// The values that the user can choose from; empty if the user can type any text.
-    public let choices: [String]
+    public let choices: [Choice]
     /// The text to show while the field is empty.
     public let placeholder: String
     /// Whether the entry can be saved while the field is empty.

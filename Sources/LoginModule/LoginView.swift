@@ -62,7 +62,8 @@ final class LoginView: LoginUI, TextScreen {
     ]
     scene.fields = [
       Scene.Field(
-        name: "service", label: labels.service.label, text: form.service, choices: form.services,
+        name: "service", label: labels.service.label, text: form.service,
+        choices: form.services.map { Scene.Choice($0) },
         placeholder: labels.service.placeholder, hint: form.serviceHint)
     ]
     guard form.needsPassword else { return }

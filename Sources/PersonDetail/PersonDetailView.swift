@@ -30,19 +30,12 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     case .activate(let id):
       if let button = MovieButton(rawValue: id) { return await press(button) }
       if let order = FilmOrder(button: id) { presenter.onArrange(.order(order)) }
-    case .type("order", let text):
-      let orders = drawing.state.person?.labels.orders
-      if let order = orders?.first(where: { $0.value == text })?.key {
-        presenter.onArrange(.order(order))
-      }
+    case .type("order", let id):
+      if let order = FilmOrder(rawValue: id) { presenter.onArrange(.order(order)) }
     case .type("words", let text): presenter.onArrange(.type(text))
     case .type("rating", let text): await presenter.onMark(.type(text))
-    case .submit:
-      if drawing.state.person?.prompt == nil {
-        presenter.onArrange(.end)
-      } else {
-        await presenter.onMark(.submit)
-      }
+    case .submit("rating"): await presenter.onMark(.submit)
+    case .submit("order"), .submit("words"): presenter.onArrange(.end)
     case .back: presenter.onBack()
     default: break
     }

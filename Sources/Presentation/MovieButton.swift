@@ -166,7 +166,7 @@ extension Scene {
       fields = [
         Field(
           name: "order", label: prompt, text: names[arrangement.order] ?? "",
-          choices: orders.compactMap { names[$0] }, isPrompt: true)
+          choices: orders.map { Choice($0.rawValue, label: names[$0]) }, isPrompt: true)
       ]
     }
   }

@@ -111,9 +111,9 @@ final class RandomSession {
   }
 
   private func text(for field: Scene.Field) -> String {
-    let texts =
+    let texts: [String] =
       switch field.name {
-      case "service": field.choices
+      case "service": field.choices.map(\.id)
       case "username": ["user0", "user1", "user0", "u"]
       case "password": ["12345678", "12345678", "1234", "951753"]
       default: ["", "7", "8.5", "11"]

@@ -35,7 +35,7 @@ struct ArrangementTests {
   @Test func `Movies can be sorted by runtime once one is known`() async {
     await open()
     await stage.window.send(.activate("sort"))
-    var choices: [String]? { scene?.fields.first?.choices }
+    var choices: [String]? { scene?.fields.first?.choices.map(\.label) }
     #expect(choices == ["list order", "rating", "year", "title", "mine"])
     stage.known.add(DetailedMovieEntity(id: 4, title: "Oscar's Return", runtime: 61))
     #expect(choices?.last == "runtime")

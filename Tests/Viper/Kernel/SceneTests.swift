@@ -97,7 +97,7 @@ struct SceneTests {
   func `A field with many choices lists only the first ones`(count: Int, list: String) {
     var scene = Scene(name: "rate", title: "Rate")
     scene.fields = [
-      .init(name: "stars", label: "Stars", text: "7", choices: (1...count).map(String.init))
+      .init(name: "stars", label: "Stars", text: "7", choices: (1...count).map { .init("\($0)") })
     ]
     #expect(scene.text == "Rate\nStars: 7  (\(list))")
   }

@@ -29,7 +29,7 @@ struct StreamRendererTests {
   @Test func `A field with many choices shows its text and only the first choices`() {
     var scene = Scene(name: "form", title: "Form")
     scene.fields = [
-      Scene.Field(name: "day", label: "Day", text: "20", choices: (1...31).map(String.init))
+      Scene.Field(name: "day", label: "Day", text: "20", choices: (1...31).map { .init("\($0)") })
     ]
     var renderer = StreamRenderer(columns: 60, isColored: false)
     #expect(renderer.draw(scene) == "Form\nDay: 20  (1, 2, 3, …)\n")

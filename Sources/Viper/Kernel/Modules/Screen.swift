@@ -71,7 +71,10 @@ public enum UserAction: Hashable, Sendable {
   ///
   /// A window ignores this action if the button is disabled or missing.
   case activate(String)
-  /// Replaces the text of a field.
+  /// Replaces the text of a field, or selects one of its choices.
+  ///
+  /// The text stands for a choice if it is the choice's identifier or label. A window passes on the
+  /// identifier.
   case type(field: String, text: String)
   /// Submits the prompt with the given field name, or the form of the screen with the given name.
   ///

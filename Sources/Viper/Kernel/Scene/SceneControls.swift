@@ -11,7 +11,9 @@ extension Scene {
     /// been edited yet.
     public var validationError: String?
     /// The values that the user can choose from; empty if the user can type any text.
-    public let choices: [String]
+    ///
+    /// `text` is the label of the current choice.
+    public let choices: [Choice]
     /// The dimmed text that the field shows while it is empty, such as `name@example.com`.
     public let placeholder: String
     /// A sentence about the field, such as the meaning of the chosen value; empty if there is none.
@@ -36,7 +38,7 @@ extension Scene {
     /// Creates a field.
     public init(
       name: String, label: String, text: String, validationError: String? = nil,
-      choices: [String] = [],
+      choices: [Choice] = [],
       placeholder: String = "", hint: String = "", isPrompt: Bool = false, isSecret: Bool = false,
       isOptional: Bool = false
     ) {
@@ -52,6 +54,11 @@ extension Scene {
       self.isOptional = isOptional
     }
 
+    /// Returns the choice with an identifier or label, or `nil` if there is none.
+    public func choice(_ text: String) -> Choice? {
+      choices.first { $0.id == text } ?? choices.first { $0.label == text }
+    }
+
     // Other programs cannot see which field has the focus, so they don't need `isOptional`.
     private enum CodingKeys: String, CodingKey {
       case name, label, text, choices, placeholder, hint, isSecret
@@ -59,6 +66,23 @@ extension Scene {
       case validationError = "complaint"
       case isPrompt = "isAsked"
     }
+  }
+
+  /// A value that the user can choose in a field.
+  public struct Choice: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The identifier in actions and scripts, which is the same in every language.
+    public let id: String
+    /// The text that the field shows.
+    public let label: String
+
+    /// Creates a choice, by default one whose label is its identifier.
+    public init(_ id: String, label: String? = nil) {
+      self.id = id
+      self.label = label ?? id
+    }
+
+    /// Creates a choice whose label is its identifier.
+    public init(stringLiteral id: String) { self.init(id) }
   }
 
   /// A button that the user can press.

@@ -95,6 +95,11 @@ extension Scene.Card: Encodable {
   }
 }
 
+extension Scene.Choice: Encodable {
+  /// Encodes only the label, which other programs can send in place of the identifier.
+  public func encode(to encoder: any Encoder) throws { try label.encode(to: encoder) }
+}
+
 extension Scene.Button: Encodable {
   private enum CodingKeys: CodingKey {
     case id, label, isEnabled, isChecked, progress, key, disabledReason, style, effect

@@ -2,7 +2,7 @@ extension Scene.Field {
   /// The choices, separated by commas; if there are more than ten, only the first three.
   package var choiceList: String {
     let listed = choices.count > 10 ? choices.prefix(3) + ["…"] : choices[...]
-    return listed.joined(separator: ", ")
+    return listed.map(\.label).joined(separator: ", ")
   }
 
   /// The placeholder as it is shown, so that it does not look like input; empty if there is none.

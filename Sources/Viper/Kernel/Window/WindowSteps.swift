@@ -4,7 +4,7 @@ extension Window {
   /// If the action leads back to the screen below, the method returns when that screen has settled.
   /// Actions on disabled or missing buttons and on missing rows are ignored, and so are all actions
   /// if the top screen is not a `TextScreen`. The screen receives `selectID` as `selectRow`, `focus`
-  /// as `moveFocus`, and `submit` with a name.
+  /// as `moveFocus`, the label of a choice as its identifier, and `submit` with a name.
   public func send(_ action: UserAction) async {
     guard let module = stack.last?.module, let screen = module.screen.textScreen,
       let action = action.resolved(on: screen)
@@ -84,6 +84,9 @@ extension UserAction {
       return screen.scene.buttons.contains { $0.id == id && $0.isEnabled } ? self : nil
     case .selectID(let id):
       return screen.scene.rows.firstIndex { $0.id == id }.map(UserAction.selectRow)
+    case .type(let name, let text):
+      let field = screen.scene.fields.first { $0.name == name }
+      return .type(field: name, text: field?.choice(text)?.id ?? text)
     case .submit(nil):
       let scene = screen.scene
       return .submit(scene.fields.first(where: \.isPrompt)?.name ?? scene.name)

@@ -128,7 +128,7 @@ extension ScriptPlayer {
   /// other spellings of its choices, or ignore an unknown one.
   private func check(choice text: String, of name: String) throws(ScriptError) {
     guard !text.isEmpty, let field = scene?.fields.first(where: { $0.name == name }),
-      !field.choices.isEmpty, !field.choices.contains(field.text)
+      !field.choices.isEmpty, !field.choices.contains(where: { $0.label == field.text })
     else { return }
     throw .unknownChoice(text, of: field)
   }
@@ -144,6 +144,7 @@ extension ScriptError {
   /// The error of a text that is not one of a field's choices.
   static func unknownChoice(_ text: String, of field: Scene.Field) -> ScriptError {
     ScriptError(
-      "Unknown choice '\(text)'. Use one of: \(field.choices.joined(separator: ", ")).")
+      "Unknown choice '\(text)'. Use one of: \(field.choices.map(\.label).joined(separator: ", "))."
+    )
   }
 }

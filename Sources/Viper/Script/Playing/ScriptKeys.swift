@@ -197,14 +197,14 @@ final class ScriptKeys: ScriptHost {
     if host.state.focus == .search { await press(.down) }
     try await move(to: .field(name))
     if field.choices.isEmpty { return await replaceText(with: text) }
-    guard field.choices.contains(text) else {
+    guard let choice = field.choice(text) else {
       throw .unknownChoice(text, of: field)
     }
-    if field.isPrompt, let index = field.choices.firstIndex(of: text) {
+    if field.isPrompt, let index = field.choices.firstIndex(of: choice) {
       return await receive(Array("\(index + 1)".utf8))
     }
     for _ in field.choices
-    where window.scene?.fields.first(where: { $0.name == name })?.text != text {
+    where window.scene?.fields.first(where: { $0.name == name })?.text != choice.label {
       await press(.right)
     }
   }

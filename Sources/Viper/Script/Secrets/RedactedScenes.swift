@@ -114,7 +114,8 @@ extension Scene.Field {
   ) -> Scene.Field {
     Scene.Field(
       name: name, label: change(label), text: text, validationError: validationError.map(change),
-      choices: choices.map(change), placeholder: change(placeholder), hint: change(hint),
+      choices: choices.map { Scene.Choice($0.id, label: change($0.label)) },
+      placeholder: change(placeholder), hint: change(hint),
       isPrompt: isPrompt, isSecret: isSecret, isOptional: isOptional)
   }
 }

@@ -393,15 +393,15 @@ struct HostRenderer {
   }
 
   /// Draws a question's choices, each after the digit that selects it.
-  private mutating func draw(choicesOf field: Scene.Field, shown: String, at row: Int) {
+  private mutating func draw(choicesOf field: Scene.Field, shown: Scene.Choice?, at row: Int) {
     var choices = field.choices.enumerated().map { index, choice in
       (
         "  " + StyledText("\(index + 1)", .init(color: .cyan)) + " ",
-        StyledText(choice, choice == shown ? .init(isBold: true, isReversed: true) : .plain)
+        StyledText(choice.label, choice == shown ? .init(isBold: true, isReversed: true) : .plain)
           .cleaned
       )
     }[...]
-    let selected = field.choices.firstIndex(of: shown) ?? 0
+    let selected = shown.flatMap(field.choices.firstIndex) ?? 0
     let label = StyledText(field.label + ":", .bold).cleaned
     func width(_ last: Int) -> Int {
       choices.prefix(through: last).reduce(label.columns + 1) { $0 + $1.0.columns + $1.1.columns }

@@ -24,7 +24,7 @@ struct HostScreen {
   /// The field that the user has changed since it got the focus or since the form was submitted.
   private var edited: String?
   /// The choice that the user has moved to in a prompt, but not accepted yet.
-  private var choice: String?
+  private var choice: Scene.Choice?
   /// The button that opened the prompt and whose key therefore closes it, if any.
   private(set) var opener: String?
   /// The text in the search field.
@@ -96,8 +96,8 @@ struct HostScreen {
   }
 
   /// Returns the choice of a field that is shown as selected.
-  func choice(of field: Scene.Field) -> String {
-    choice.flatMap { field.choices.contains($0) ? $0 : nil } ?? field.text
+  func choice(of field: Scene.Field) -> Scene.Choice? {
+    field.choices.first { $0 == choice } ?? field.choice(field.text)
   }
 
   // MARK: Scene updates
@@ -265,9 +265,9 @@ struct HostScreen {
   /// In a prompt, the choice is only shown until the user accepts it.
   mutating func choose(_ step: Int, on scene: Scene) -> UserAction? {
     guard let field = field(of: scene), !field.choices.isEmpty else { return nil }
-    let index = field.choices.firstIndex(of: choice(of: field)) ?? (step > 0 ? -1 : 0)
+    let index = choice(of: field).flatMap(field.choices.firstIndex) ?? (step > 0 ? -1 : 0)
     let next = field.choices[(index + step + field.choices.count) % field.choices.count]
-    guard field.isPrompt else { return .type(field: field.name, text: next) }
+    guard field.isPrompt else { return .type(field: field.name, text: next.id) }
     choice = next
     return nil
   }
@@ -275,14 +275,14 @@ struct HostScreen {
   /// Returns the action that answers a prompt with the choice shown.
   func acceptChoice(on scene: Scene) -> UserAction? {
     guard let field = field(of: scene) else { return nil }
-    let choice = choice(of: field)
-    return choice == field.text ? .submit() : .type(field: field.name, text: choice)
+    guard let choice = choice(of: field), choice.label != field.text else { return .submit() }
+    return .type(field: field.name, text: choice.id)
   }
 
   /// Returns the action that selects one of the field's choices, counting from 0.
   func pick(_ number: Int, on scene: Scene) -> UserAction? {
     guard let field = field(of: scene), field.choices.indices.contains(number) else { return nil }
-    return .type(field: field.name, text: field.choices[number])
+    return .type(field: field.name, text: field.choices[number].id)
   }
 
   /// Focuses the rejected field if the focus is still in the form.

@@ -242,7 +242,7 @@ extension Scene.Field {
   private var control: String {
     guard choices.isEmpty else {
       let options = choices.map {
-        HTML.element($0 == text ? "option selected" : "option", $0.escaped)
+        HTML.element($0.label == text ? "option selected" : "option", $0.label.escaped)
       }
       return HTML.element("select name=\"field.\(name)\"", options.joined())
     }
@@ -256,11 +256,12 @@ extension Scene.Field {
   }
 
   /// A choice of a prompt, which a click also submits.
-  private func button(choice: String) -> String {
-    let parameter = choice == text ? "submit" : "field.\(name)=\(choice)"
-    let checked = choice == text ? " aria-pressed=\"true\"" : ""
+  private func button(choice: Scene.Choice) -> String {
+    let isCurrent = choice.label == text
+    let parameter = isCurrent ? "submit" : "field.\(name)=\(choice.id)"
+    let checked = isCurrent ? " aria-pressed=\"true\"" : ""
     let attributes = "type=\"button\" data-offer=\"\(parameter.escaped)\"" + checked
-    return HTML.element("button \(attributes)", choice.escaped)
+    return HTML.element("button \(attributes)", choice.label.escaped)
   }
 }
 
