@@ -13,7 +13,12 @@ let package = Package(
   dependencies: [.package(name: "movies-cli", path: path)],
   targets: kinds.flatMap { name -> [Target] in
     [
-      .target(name: name, dependencies: [.product(name: "Viper", package: "movies-cli")]),
+      .target(
+        name: name,
+        dependencies: [
+          .product(name: "Viper", package: "movies-cli"),
+          .product(name: "ViperLocalization", package: "movies-cli"),
+        ]),
       .testTarget(
         name: name + "Tests",
         dependencies: [

@@ -19,8 +19,12 @@ public protocol DiaryPresentable: AnyObject {
   ///
   /// `Int.max` moves the focus to the last row.
   func onMoveFocus(by rows: Int) async
-  /// Called when the user requests the next page, retries a failed request, or refreshes the diary.
-  func onPages(_ action: PageAction) async
+  /// Called when the user requests the next page.
+  func onMore() async
+  /// Called when the user retries a failed request.
+  func onRetry() async
+  /// Called when the user refreshes the diary.
+  func onRefresh() async
   /// Called when the user edits the focused entry.
   func onEdit() async
   /// Called when the user logs the movie of the focused entry again.

@@ -13,11 +13,11 @@ final class DiaryPresenter: DiaryPresentable {
     self?.ui?.update($0)
   }
   private lazy var pages = PageLoader<DiaryState, DiaryViewModel.Row, MovieError>(
-    of: shown, list: \.list,
+    of: shown, phase: \.phase,
     replacing: { [mapper] in $0.showing($1, mapper.labels) },
     failure: { [mapper] in mapper.failure($0) },
-    fetch: { [interactor, mapper] _, number throws(MovieError) in
-      mapper.page(try await interactor.entries(page: number))
+    fetch: { [interactor, mapper] _, request throws(MovieError) in
+      mapper.page(try await interactor.entries(page: request.number))
     })
 
   init(interactor: any DiaryInteractable, router: any DiaryRouting, mapper: DiaryMapper) {
@@ -26,14 +26,13 @@ final class DiaryPresenter: DiaryPresentable {
     self.mapper = mapper
   }
 
-  func onViewAppear() async { await load() }
+  func onViewAppear() async { await pages.first() }
 
   func onViewReappear() async { await reload() }
 
   /// Reads the diary again, and returns whether its entries are shown.
   @discardableResult
   private func reload() async -> Bool {
-    guard shown.state.list != nil else { return await load() }
     let id = shown.state.focusedRow?.id
     guard await pages.reload() else { return false }
     // The entry may have been moved to another day.
@@ -55,15 +54,19 @@ final class DiaryPresenter: DiaryPresentable {
     await pages.moveFocus(by: rows)
   }
 
-  func onPages(_ action: PageAction) async {
+  func onMore() async {
     hideNotice()
-    switch action {
-    case .more: await pages.next()
-    case .retry where shown.state.list != nil: await pages.retry()
-    case .retry: await load()
-    case .refresh:
-      if await reload() { edit { $0.notice = mapper.updated } }
-    }
+    await pages.next()
+  }
+
+  func onRetry() async {
+    hideNotice()
+    await pages.retry()
+  }
+
+  func onRefresh() async {
+    hideNotice()
+    if await reload() { edit { $0.notice = mapper.updated } }
   }
 
   func onEdit() async {
@@ -103,15 +106,18 @@ final class DiaryPresenter: DiaryPresentable {
       state = .loaded(diary)
     }
   }
-
-  @discardableResult
-  private func load() async -> Bool {
-    let labels = mapper.labels
-    return await pages.first(showing: .loading(labels)) { .failed($0, labels) }
-  }
 }
 
 extension DiaryState {
+  fileprivate var phase: Phase<Paged<DiaryViewModel.Row>> {
+    switch self {
+    case .idle, .empty: .idle
+    case .loading: .loading()
+    case .loaded(let diary): .loaded(diary.list)
+    case .failed(let failure, _): .failed(failure)
+    }
+  }
+
   /// The entries, if the state has any.
   fileprivate var list: Paged<DiaryViewModel.Row>? {
     if case .loaded(let diary) = self { diary.list } else { nil }
@@ -123,8 +129,11 @@ extension DiaryState {
 
   /// Returns the state with new entries and the current notice.
   fileprivate func showing(
-    _ list: Paged<DiaryViewModel.Row>, _ labels: DiaryLabels
+    _ phase: Phase<Paged<DiaryViewModel.Row>>, _ labels: DiaryLabels
   ) -> DiaryState {
+    guard case .loaded(let list) = phase else {
+      return phase.failure.map { .failed($0, labels) } ?? .loading(labels)
+    }
     if list.rows.isEmpty, list.nextPage == .none { return .empty(labels) }
     guard case .loaded(var diary) = self else {
       return .loaded(DiaryViewModel(labels: labels, list: list))

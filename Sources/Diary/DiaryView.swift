@@ -28,9 +28,9 @@ final class DiaryView: DiaryUI, TextScreen {
     switch action {
     case .selectRow(let index): await presenter.onSelectMovie(at: index)
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
-    case .more: await presenter.onPages(.more)
-    case .activate("retry"): await presenter.onPages(.retry)
-    case .refresh: await presenter.onPages(.refresh)
+    case .more: await presenter.onMore()
+    case .activate("retry"): await presenter.onRetry()
+    case .refresh: await presenter.onRefresh()
     case .activate(MovieButton.editEntry.rawValue): await presenter.onEdit()
     case .activate(MovieButton.log.rawValue): await presenter.onLog()
     case .activate(DiaryViewModel.statsButton): await presenter.onShowStats()
@@ -67,7 +67,8 @@ final class DiaryView: DiaryUI, TextScreen {
     scene.title = labels.title
     scene.notice = diary.notice
     scene.sections = [section(diary)]
-    scene.show(diary.list, loading: labels.loading, retry: labels.retry)
+    scene.show(diary.list, loading: labels.loading)
+    if let failure = diary.list.failure { scene.show(failure, retry: labels.retry) }
     guard diary.list.rows.indices.contains(diary.list.focus) else { return }
     scene.preview = preview(diary.list.rows[diary.list.focus], labels)
     let stats = Scene.Button(

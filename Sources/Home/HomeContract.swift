@@ -44,11 +44,14 @@ public protocol HomeInteractable: MarkInteractable {
   ///
   /// Sends at most three requests.
   ///
-  /// - Parameter skippingCurrent: Whether the user wants another pick than the current one.
+  /// - Parameters:
+  ///   - skippingCurrent: Whether the user wants another pick than the current one.
+  ///   - reload: Whether the user has asked for the current data, so that stored data will not do.
   /// - Returns: The pick, if any, and the start of the watchlist.
   /// - Throws: `MovieError` from the catalog or the mark book.
-  nonisolated(nonsending) func tonight(skippingCurrent: Bool) async throws(MovieError)
-    -> TonightContent
+  nonisolated(nonsending) func tonight(
+    skippingCurrent: Bool, reload: Bool
+  ) async throws(MovieError) -> TonightContent
 }
 
 /// What the home screen shows about the user.

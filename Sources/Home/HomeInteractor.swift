@@ -32,7 +32,13 @@ struct HomeInteractor: HomeInteractable {
       monthCount: Set(year.filter { $0.1.month == today.month }.map(\.0)).count)
   }
 
-  func tonight(skippingCurrent: Bool) async throws(MovieError) -> TonightContent {
+  func tonight(skippingCurrent: Bool, reload: Bool) async throws(MovieError) -> TonightContent {
+    try await CachePolicy.reloading(reload) { () throws(MovieError) in
+      try await tonight(skippingCurrent: skippingCurrent)
+    }
+  }
+
+  private func tonight(skippingCurrent: Bool) async throws(MovieError) -> TonightContent {
     await marks.loadSeen()
     let watchlist = try await watchlist()
     var request = TonightRequest()

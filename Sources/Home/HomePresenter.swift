@@ -69,7 +69,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
 
   func onRefresh() async {
     hideNotice()
-    await CachePolicy.$reload.withValue(true) { await load(notice: mapper.updated) }
+    await load(reload: true)
   }
 
   func onBack() {
@@ -124,9 +124,9 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   ///
   /// - Parameters:
   ///   - another: Whether to pick another movie for tonight.
-  ///   - notice: The notice to show when loading ends.
+  ///   - reload: Whether the user has asked for the current data, and gets a notice when it is shown.
   ///   - isQuiet: Whether to leave the screen unchanged until loading ends.
-  private func load(another: Bool = false, notice: String? = nil, isQuiet: Bool = false) async {
+  private func load(another: Bool = false, reload: Bool = false, isQuiet: Bool = false) async {
     let old = home
     var waiting = old ?? HomeViewModel(labels: mapper.labels)
     if !isQuiet || old == nil { waiting.refresh = .loading }
@@ -138,17 +138,18 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
           mapper.show(user, in: &home)
           showMarks(&home)
         }
-        let content = try await interactor.tonight(skippingCurrent: another)
+        let content = try await interactor.tonight(
+          skippingCurrent: another, reload: reload)
         guard !Task.isCancelled, var home else { return }
         let focused = home.focused?.id
         mapper.show(content, in: &home)
         showMarks(&home)
-        home.refresh = notice.map(PageRefresh.done) ?? home.refresh.ended
+        home.refresh = reload ? .done(mapper.updated) : home.refresh.ended
         // The focus stays on its movie, unless that was the pick.
         let row = home.movies.firstIndex { $0.id == focused }
         home.focus = home.focus == 0 ? 0 : row ?? home.movies.focus(home.focus, movedBy: 0)
         shown.show(.shown(home))
-        await interactor.prepareMarks()
+        await interactor.prepareMarks(reload: reload)
       } catch {
         shown.show(mapper.failure(error)) { failure in
           var home = home ?? waiting

@@ -83,8 +83,12 @@ public protocol ListOfMoviesPresentable: AnyObject {
   /// The focus stops at the first and last row. If the focus reaches one of the last five movies,
   /// and the rows are neither sorted nor narrowed, the next page is requested.
   func onMoveFocus(by rows: Int) async
-  /// Called when the user requests the next page, retries a failed request, or refreshes the list.
-  func onPages(_ action: PageAction) async
+  /// Called when the user requests the next page.
+  func onMore() async
+  /// Called when the user retries a failed request.
+  func onRetry() async
+  /// Called when the user refreshes the list, which requests all loaded pages again.
+  func onRefresh() async
   /// Called when the user changes the search term or, in a filtered list, the filter.
   ///
   /// The request is sent half a second after the last change. A blank term restores the original
@@ -125,10 +129,15 @@ public protocol ListOfMoviesInteractable: MarkInteractable {
   ///
   /// Pages are numbered from 1 to 500.
   ///
+  /// - Parameters:
+  ///   - query: The query that selects the movies.
+  ///   - page: The page number.
+  ///   - reload: Whether the user has asked for the current data, so that stored data will not do.
+  /// - Returns: The page.
   /// - Throws: `MovieError` from the catalog; `notLoggedIn` if the list is personal and no user is
   ///   logged in.
   nonisolated(nonsending) func movies(
-    _ query: MovieQuery, page: Int
+    _ query: MovieQuery, page: Int, reload: Bool
   ) async throws(MovieError) -> MoviePage
 }
 

@@ -9,7 +9,15 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   var source: (any PersonSource)?
   var suggest: (@Sendable (MovieQuery) async -> String?)?
 
-  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+  func movies(
+    _ query: MovieQuery, page: Int, reload: Bool
+  ) async throws(MovieError) -> MoviePage {
+    try await CachePolicy.reloading(reload) { () throws(MovieError) in
+      try await movies(query, page: page)
+    }
+  }
+
+  private func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     if case .discover(let filter) = query, !filter.namesToResolve.isEmpty {
       guard let filter = try await resolved(filter) else {
         return MoviePage(number: page, movies: [], totalPages: 0, totalResults: 0)

@@ -17,19 +17,22 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     self?.ui?.update($0)
   }
   private lazy var pages = PageLoader<ListOfMoviesState, MovieViewModel, MovieError>(
-    of: shown, limit: input.limit, list: { $0.movies },
+    of: shown, limit: input.limit, phase: { $0.moviesPhase },
     replacing: { [mapper, interactor] in
       mapper.state($0, showing: $1, canUndo: interactor.canUndo(nil))
     },
     failure: { [mapper] in mapper.failure($0) },
-    fetch: { [interactor, mapper, input, weak self] state, number throws(MovieError) in
+    fetch: { [interactor, mapper, input, weak self] state, request throws(MovieError) in
       let query = state.query ?? input.query
-      let page = try await interactor.movies(query, page: number)
-      if query.isPersonal, number == input.page { self?.previousOwners = interactor.previousOwners }
+      let page = try await interactor.movies(
+        query, page: request.number, reload: request.isReload)
+      if query.isPersonal, request.number == input.page {
+        self?.previousOwners = interactor.previousOwners
+      }
       return mapper.page(page, marks: interactor.marks) { interactor.known?[$0] }
     })
   private lazy var search = ListSearch(
-    of: input.query, in: shown, clock: clock, content: { $0.content },
+    of: input.query, in: shown, at: \.moviesPhase, query: \.shownQuery, clock: clock,
     isOutdated: { [pages] in pages.isOutdated },
     load: { [weak self] in _ = await self?.load($0) })
   private lazy var people = PeopleSearch(
@@ -146,27 +149,27 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   // MARK: Pages, search and arrangement
 
-  func onPages(_ action: PageAction) async {
-    switch action {
-    case .more: await pages.next()
-    case .retry:
-      guard case .failed(_, let failure) = state else { return await pages.retry() }
-      if failure.canRetry { await reload() }
-    case .refresh: await CachePolicy.$reload.withValue(true) { await refresh() }
+  func onMore() async { await pages.next() }
+
+  func onRetry() async {
+    guard case .failed(_, let failure) = state else {
+      await pages.retry()
+      return
     }
+    if failure.canRetry { await reload() }
   }
 
-  private func refresh() async {
+  func onRefresh() async {
     var hasArrived = false
     if case .loaded = state {
       hasArrived = await pages.reload()
       // The rows of early pages may have missed mark changes.
       showMarks()
-      await interactor.prepareMarks()
+      await interactor.prepareMarks(reload: true)
       // Don't keep an account's rows on the screen after it has logged out.
-      if state.needsLogin, state.query?.isPersonal == true { await reload() }
+      if state.needsLogin, state.query?.isPersonal == true { await reload(isRefresh: true) }
     } else {
-      hasArrived = await reload()
+      hasArrived = await reload(isRefresh: true)
     }
     if hasArrived { edit { $0.notice = mapper.updated } }
   }
@@ -290,20 +293,20 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   // MARK: Loading
 
   @discardableResult
-  private func reload() async -> Bool { await load(state.query ?? input.query) }
+  private func reload(isRefresh: Bool = false) async -> Bool {
+    await load(state.query ?? input.query, isRefresh: isRefresh)
+  }
 
   @discardableResult
-  private func load(_ query: MovieQuery) async -> Bool {
+  private func load(_ query: MovieQuery, isRefresh: Bool = false) async -> Bool {
     let heading = mapper.heading(query, of: input)
     let number = query == input.query ? input.page : 1
-    let hasArrived = await pages.first(number, showing: .loading(heading)) {
-      .failed(heading, $0)
-    }
+    let hasArrived = await pages.first(number, isReload: isRefresh) { $0 = .loading(heading) }
     if hasArrived {
       if isEmpty, let fallback = mapper.fallback(for: query, of: input) {
-        return await load(fallback)
+        return await load(fallback, isRefresh: isRefresh)
       }
-      await interactor.prepareMarks()
+      await interactor.prepareMarks(reload: isRefresh)
       await people.find(query)
       if isEmpty, state.query == query { await suggest(query) }
     } else {

@@ -68,13 +68,16 @@ extension ListOfMoviesState {
     }
   }
 
-  /// The content in the form that the search expects.
-  var content: ListSearch<ListOfMoviesState, MovieQuery>.Content {
+  /// How far the loading of the movies has got, for the page loader and the search.
+  var moviesPhase: Phase<Paged<MovieViewModel>> {
     switch self {
-    case .idle: .loading(nil)
-    case .loading(let heading): .loading(heading.query)
-    case .empty(let list), .loaded(let list): .loaded(list.heading.query)
-    case .failed(let heading, _): .failed(heading.query)
+    case .idle: .idle
+    case .loading: .loading()
+    case .empty(let list), .loaded(let list): .loaded(list.movies)
+    case .failed(_, let failure): .failed(failure)
     }
   }
+
+  /// The query whose movies are shown or loading.
+  var shownQuery: MovieQuery { query ?? .kind(.popular) }
 }

@@ -29,10 +29,10 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     switch action {
     case .selectRow(let index): await select(index)
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
-    case .more: await presenter.onPages(.more)
-    case .activate("retry"): await presenter.onPages(.retry)
+    case .more: await presenter.onMore()
+    case .activate("retry"): await presenter.onRetry()
     case .activate("log-in"): await presenter.onLogIn()
-    case .refresh: await presenter.onPages(.refresh)
+    case .refresh: await presenter.onRefresh()
     case .search(let term): await presenter.onSearch(term)
     case .activate(let id):
       if let order = MovieRowOrder(button: id) { return presenter.onArrange(.order(order)) }
@@ -99,7 +99,8 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.sections = [table.section(list)]
       scene.message = list.message
       scene.notice = list.notice
-      scene.show(list.movies, loading: labels.loading, retry: labels.retry)
+      scene.show(list.movies, loading: labels.loading)
+      if let failure = list.movies.failure { scene.show(failure, retry: labels.retry) }
       scene.total = list.total
       draw(list.arrangement, of: list, in: &scene)
       draw(list.people, of: list, in: &scene)

@@ -107,9 +107,12 @@ struct MovieMapper: Sendable {
   ///
   /// Keeps the rating prompt, trailer, arrangement and people, but not the notice.
   func state(
-    _ state: ListOfMoviesState, showing movies: Paged<MovieViewModel>, canUndo: Bool = false
+    _ state: ListOfMoviesState, showing phase: Phase<Paged<MovieViewModel>>, canUndo: Bool = false
   ) -> ListOfMoviesState {
     guard let heading = state.heading else { return state }
+    guard case .loaded(let movies) = phase else {
+      return phase.failure.map { .failed(heading, $0) } ?? .loading(heading)
+    }
     let isEmpty = movies.rows.isEmpty && movies.nextPage == .none
     var list = MovieListViewModel(
       heading: heading, movies: movies,

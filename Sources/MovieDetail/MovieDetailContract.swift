@@ -87,8 +87,14 @@ public protocol MovieDetailPresentable: AnyObject {
 public protocol MovieDetailInteractable: MarkInteractable {
   /// Returns a movie with all its details.
   ///
+  /// - Parameters:
+  ///   - id: The ID of the movie.
+  ///   - reload: Whether the user has asked for the current data, so that stored data will not do.
+  /// - Returns: The movie.
   /// - Throws: `MovieError` from the catalog.
-  nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
+  nonisolated(nonsending) func movie(
+    _ id: MovieID, reload: Bool
+  ) async throws(MovieError) -> any DetailedMovie
 }
 
 /// The view's interface for the presenter, called on the main actor.

@@ -6,7 +6,11 @@ struct MovieDetailInteractor: MovieDetailInteractable {
   let book: MarkBook?
   var known: KnownMovies? { catalog.known }
 
-  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-    try await catalog.movie(id)
+  func movie(
+    _ id: MovieID, reload: Bool
+  ) async throws(MovieError) -> any DetailedMovie {
+    try await CachePolicy.reloading(reload) { () throws(MovieError) in
+      try await catalog.movie(id)
+    }
   }
 }

@@ -68,9 +68,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     await load()
   }
 
-  func onRefresh() async {
-    await CachePolicy.$reload.withValue(true) { await load() }
-  }
+  func onRefresh() async { await load(reload: true) }
 
   func onBack() {
     guard state.movie?.marks.isEditingRating == true else { return router.close() }
@@ -156,7 +154,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   // MARK: Loading
 
-  private func load() async {
+  private func load(reload: Bool = false) async {
     let old = (state.movie ?? rowPage)?.refreshed(.none)
     await shown.load(
       showing: old.map { .loaded($0.refreshed(.loading)) }
@@ -164,7 +162,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       fallback: old.map { .loaded($0) }
     ) { [self] in
       do throws(MovieError) {
-        var page = mapper.viewModel(try await interactor.movie(input.id))
+        var page = mapper.viewModel(try await interactor.movie(input.id, reload: reload))
         guard !Task.isCancelled else { return }
         if let old = state.movie {
           page.copyChanges(from: old, updated: mapper.updated)

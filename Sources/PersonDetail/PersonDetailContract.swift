@@ -74,10 +74,16 @@ public protocol PersonDetailPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol PersonDetailInteractable: MarkInteractable {
-  /// Returns the person with the given TMDB ID, including all of their movie credits.
+  /// Returns a person, including all of their movie credits.
   ///
+  /// - Parameters:
+  ///   - id: The TMDB ID of the person.
+  ///   - reload: Whether the user has asked for the current data, so that stored data will not do.
+  /// - Returns: The person.
   /// - Throws: `MovieError` from the source.
-  nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
+  nonisolated(nonsending) func person(
+    _ id: Int, reload: Bool
+  ) async throws(MovieError) -> any Person
 }
 
 /// The view's interface for the presenter, called on the main actor.

@@ -5,7 +5,9 @@ struct PersonDetailInteractor: PersonDetailInteractable {
   let source: any PersonSource
   let book: MarkBook?
 
-  func person(_ id: Int) async throws(MovieError) -> any Person {
-    try await source.person(id)
+  func person(_ id: Int, reload: Bool) async throws(MovieError) -> any Person {
+    try await CachePolicy.reloading(reload) { () throws(MovieError) in
+      try await source.person(id)
+    }
   }
 }

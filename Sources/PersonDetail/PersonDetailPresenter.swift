@@ -106,9 +106,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
     await load()
   }
 
-  func onRefresh() async {
-    await CachePolicy.$reload.withValue(true) { await load() }
-  }
+  func onRefresh() async { await load(reload: true) }
 
   func onArrange(_ change: FilmArrangement.Change) {
     edit { person in
@@ -162,7 +160,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
     }
   }
 
-  private func load() async {
+  private func load(reload: Bool = false) async {
     let isRefresh = shown.state.person != nil
     let labels = mapper.labels
     await shown.load(
@@ -170,9 +168,9 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
       failure: mapper.failure,
       failed: { [shown] in shown.state.refreshed(.failed($0)) ?? .failed($0, labels) }
     ) { [self] () throws(MovieError) in
-      var person = mapper.map(entity: try await interactor.person(input.id))
+      var person = mapper.map(entity: try await interactor.person(input.id, reload: reload))
       // A restored order may depend on the user's ratings.
-      await interactor.prepareMarks()
+      await interactor.prepareMarks(reload: reload)
       showMarks(&person)
       let savedState = shown.state.person == nil ? input.savedState : nil
       if let arrangement = shown.state.person?.arrangement ?? savedState?.arrangement {

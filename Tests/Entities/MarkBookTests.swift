@@ -331,10 +331,10 @@ struct MarkBookTests {
     await book.prepare()
     #expect(watcher.changes == [nil])
     watcher.forget()
-    await CachePolicy.$reload.withValue(true) { await book.prepare() }
+    await book.prepare(reload: true)
     #expect(watcher.changes == [])
     account.set(653, AccountStates(rating: OwnRating(7)))
-    await CachePolicy.$reload.withValue(true) { await book.prepare() }
+    await book.prepare(reload: true)
     #expect(watcher.changes == [[653]])
   }
 

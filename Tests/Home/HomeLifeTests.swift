@@ -15,7 +15,7 @@ struct HomeLifeTests {
 
     func user() async throws(MovieError) -> HomeUser { .neo }
 
-    func tonight(skippingCurrent: Bool) async throws(MovieError) -> TonightContent {
+    func tonight(skippingCurrent: Bool, reload: Bool) async throws(MovieError) -> TonightContent {
       await gate.pass(ignoringCancellation: true)
       if let error { throw error }
       return .first

@@ -96,7 +96,7 @@ struct HomePresenterTests {
     stage.answer(with: .first)
     await stage.open(spied: false, recorded: false)
     await stage.window.send(.refresh)
-    stage.recorder.expect("interactor.tonight(skippingCurrent: false)")
+    stage.recorder.expect("interactor.tonight(skippingCurrent: false, reload)")
     #expect(stage.window.scene?.notice == "Updated")
     await stage.close()
   }

@@ -15,7 +15,9 @@ struct ListOfMoviesModuleLifeTests {
     /// The first page that waits at the gate.
     var firstHeld = 1
 
-    func movies(_ query: MovieQuery, page number: Int) async throws(MovieError) -> MoviePage {
+    func movies(_ query: MovieQuery, page number: Int, reload: Bool)
+      async throws(MovieError) -> MoviePage
+    {
       if number >= firstHeld { await gate.pass(ignoringCancellation: true) }
       if let error { throw error }
       let first = number * 20 - 19

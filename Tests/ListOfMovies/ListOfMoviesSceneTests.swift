@@ -74,7 +74,7 @@ struct ListOfMoviesSceneTests {
     window.close()
     stage.answer(page: 2, with: movies(21...40), of: 2)
     await presenter?.onMoveFocus(by: 3)
-    await presenter?.onPages(.more)
+    await presenter?.onMore()
     #expect(states == 2)
   }
 }

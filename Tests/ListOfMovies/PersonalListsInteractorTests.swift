@@ -27,7 +27,7 @@ struct PersonalListsInteractorTests {
   {
     let given = page(movies(1...3), number: 2, of: 4)
     let page = try await interactor(.success(given), session: .success(.neo))
-      .movies(.kind(kind), page: 2)
+      .movies(.kind(kind), page: 2, reload: false)
     #expect(page.movies.map(\.id) == [1, 2, 3])
     #expect(page.number == 2)
     #expect(page.totalPages == 4)
@@ -41,7 +41,7 @@ struct PersonalListsInteractorTests {
     kind: MovieListKind
   ) async throws {
     let interactor = interactor(.failure(.rejected), session: .success(.neo))
-    _ = try await interactor.movies(.kind(kind), page: 1)
+    _ = try await interactor.movies(.kind(kind), page: 1, reload: false)
     recorder.expect("catalog.movies(.kind(.\(kind)), page: 1)")
   }
 
@@ -52,7 +52,7 @@ struct PersonalListsInteractorTests {
     var interactor = interactor(.failure(.rejected), session: .success(.neo))
     interactor.source = NamedPeople(recorder: recorder)
     let query = MovieQuery.discover(try FilterLine.filter("1927 with \(name)"))
-    let page = try await interactor.movies(query, page: 2)
+    let page = try await interactor.movies(query, page: 2, reload: false)
     #expect(page.movies.isEmpty)
     if let call {
       recorder.expect("people(\(name))", call)
@@ -63,7 +63,7 @@ struct PersonalListsInteractorTests {
 
   @Test func `A search is requested from the catalog without a session`() async throws {
     let interactor = interactor(.failure(.rejected), session: .success(.neo))
-    _ = try await interactor.movies(.search(term: "rated", year: 2021), page: 500)
+    _ = try await interactor.movies(.search(term: "rated", year: 2021), page: 500, reload: false)
     recorder.expect("catalog.movies(.search(rated, 2021), page: 500)")
   }
 }

@@ -14,7 +14,7 @@ struct MovieDetailModuleLifeTests {
     var error: MovieError?
     var book: MarkBook?
 
-    func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+    func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
       await gate.pass(ignoringCancellation: true)
       if let error { throw error }
       return StubMovie.full

@@ -8,7 +8,7 @@ import ViperTesting
 @MainActor
 struct MovieDetailOwnCatalogTests {
   private struct OwnFilms: MovieDetailInteractable {
-    func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+    func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
       DetailedMovieEntity(
         id: 1, title: "Our holidays", releaseDate: ReleaseDate(year: 2019), status: "Released",
         hasTMDBID: false)

@@ -11,7 +11,7 @@ struct PersonDetailLifeTests {
     let gate: Gate
     let error: MovieError?
 
-    func person(_ id: Int) async throws(MovieError) -> any Person {
+    func person(_ id: Int, reload: Bool) async throws(MovieError) -> any Person {
       await gate.pass(ignoringCancellation: true)
       if let error { throw error }
       return PersonEntity.busy(45)

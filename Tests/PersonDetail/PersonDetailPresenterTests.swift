@@ -96,7 +96,7 @@ struct PersonDetailPresenterTests {
     await stage.open(recorded: false)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1, reload)",
       "view.update(.loaded(2 of 2, focus 0))")
     await stage.close()
   }
@@ -114,9 +114,9 @@ struct PersonDetailPresenterTests {
     await gate.open()
     await refresh.value
     stage.recorder.expect(
-      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
-      "interactor.person(1)", "view.update(.loaded(2 of 2, focus 0, updated))",
-      "cancelled: interactor.person(1)")
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1, reload)",
+      "interactor.person(1, reload)", "view.update(.loaded(2 of 2, focus 0, updated))",
+      "cancelled: interactor.person(1, reload)")
     await stage.close()
   }
 
@@ -131,7 +131,7 @@ struct PersonDetailPresenterTests {
     #expect(stage.window.scene?.rows.count == 2)
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
-      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1, reload)",
       "view.update(.loaded(2 of 2, focus 0, not refreshed: offline))",
       "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
       "view.update(.loaded(2 of 2, focus 0, updated))")
@@ -211,7 +211,7 @@ struct PersonDetailPresenterTests {
     await gate.open()
     await refresh.value
     stage.recorder.expect(
-      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1, reload)",
       "view.update(.loaded(2 of 2, focus 1, refreshing))", "view.update(.loaded(2 of 2, focus 1))")
     await stage.close()
   }
@@ -227,7 +227,7 @@ struct PersonDetailPresenterTests {
     await gate.open()
     await refresh.value
     stage.recorder.expect(
-      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1, reload)",
       "view.update(.loaded(2 of 2, focus 1, refreshing))",
       "view.update(.loaded(2 of 2, focus 1, not refreshed: offline))")
     await stage.close()
@@ -254,7 +254,7 @@ struct PersonDetailPresenterTests {
     struct SlowInteractor: PersonDetailInteractable {
       let clock: ManualClock
 
-      func person(_ id: Int) async throws(MovieError) -> any Person {
+      func person(_ id: Int, reload: Bool) async throws(MovieError) -> any Person {
         do { try await clock.sleep(for: .seconds(2)) } catch { throw .cancelled }
         return PersonEntity.unknown
       }

@@ -41,8 +41,10 @@ struct RememberingListInteractor: ListOfMoviesInteractable {
   var book: MarkBook? { interactor.book }
   var known: KnownMovies? { interactor.known }
 
-  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
-    let page = try await interactor.movies(query, page: page)
+  func movies(
+    _ query: MovieQuery, page: Int, reload: Bool
+  ) async throws(MovieError) -> MoviePage {
+    let page = try await interactor.movies(query, page: page, reload: reload)
     await loaded.add(page)
     return page
   }
@@ -125,8 +127,10 @@ struct RememberingDetailInteractor: MovieDetailInteractable {
   var book: MarkBook? { interactor.book }
   var known: KnownMovies? { interactor.known }
 
-  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-    let movie = try await interactor.movie(id)
+  func movie(
+    _ id: MovieID, reload: Bool
+  ) async throws(MovieError) -> any DetailedMovie {
+    let movie = try await interactor.movie(id, reload: reload)
     await loaded.add(movie)
     return movie
   }

@@ -123,10 +123,11 @@ public final class MarkBook {
   /// Checks who owns the marks, and reads all marks if the store can do so without sending a
   /// request.
   ///
-  /// Errors are ignored, leaving the marks unknown.
-  public func prepare() async {
+  /// Errors are ignored, leaving the marks unknown. Marks that have been read are read again only
+  /// if `reload` is `true`.
+  public func prepare(reload: Bool = false) async {
     guard let store = try? await readLibrary() else { return }
-    if complete != .all || CachePolicy.reload { _ = try? await loadAll(from: store) }
+    if complete != .all || reload { _ = try? await loadAll(from: store) }
   }
 
   /// Reads which movies the user has seen, if there is a local library.

@@ -71,7 +71,11 @@ extension MarkInteractable {
 
   /// Checks who owns the marks, and reads all marks if the store can do so without sending a
   /// request.
-  public nonisolated(nonsending) func prepareMarks() async { await book?.prepare() }
+  ///
+  /// Marks that have been read are read again only if `reload` is `true`.
+  public nonisolated(nonsending) func prepareMarks(reload: Bool = false) async {
+    await book?.prepare(reload: reload)
+  }
 
   /// Requests the marks on the movie with the given TMDB ID; does nothing if the user is not logged
   /// in.

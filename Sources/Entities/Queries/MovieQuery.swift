@@ -75,14 +75,31 @@ public enum MovieListKind: String, CaseIterable, Sendable {
 
 /// The policy for using the response cache.
 ///
-/// A presenter sets the policy for one load, and the cache reads it in the same task, so the
-/// gateways between them need no additional parameter.
+/// An interactor sets the policy for one request of the presenter, and the cache reads it in the
+/// same task, so the gateways between them need no additional parameter.
 ///
 /// ```swift
-/// await CachePolicy.$reload.withValue(true) { await load() }
+/// try await CachePolicy.reloading(reload) { () throws(MovieError) in
+///   try await catalog.movies(query, page: page)
+/// }
 /// ```
 public enum CachePolicy {
   /// A Boolean value that indicates whether the current task revalidates every cached response
   /// before using it.
   @TaskLocal public static var reload = false
+
+  /// Runs work that, if `reload` is `true`, revalidates every cached response before using it.
+  public nonisolated(nonsending) static func reloading<Success, WorkError: Error>(
+    _ reload: Bool, _ work: nonisolated(nonsending) () async throws(WorkError) -> Success
+  ) async throws(WorkError) -> Success {
+    guard reload else { return try await work() }
+    let result: Result<Success, WorkError> = await $reload.withValue(true) {
+      do throws(WorkError) {
+        return .success(try await work())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
 }

@@ -127,25 +127,26 @@ struct ManifestLines {
   let dependency: String?
 
   /// The elements of `targets` in `Package.swift`.
-  var targets: String {
-    """
-        .target(
-          name: "\(name.text)",
-          dependencies: [\(product("Viper"))]\(path(folders.sources, ""))),
-        .testTarget(
-          name: "\(name.text)Tests",
-          dependencies: [
-            \(tests.joined(separator: ",\n        ")),
-          ]\(path(folders.tests, "Tests"))),
-    """
-  }
-
-  /// The dependencies of the tests.
   ///
   /// `ViperTesting` re-exports `Viper`.
-  private var tests: [String] {
+  var targets: String {
     let kit = dependency == nil ? ["Viper", "ViperTesting"] : ["ViperTesting"]
-    return ["\"\(name.text)\""] + kit.map(product)
+    return """
+          .target(
+            name: "\(name.text)",
+            dependencies: [
+              \(list(["Viper", "ViperLocalization"].map(product))),
+            ]\(path(folders.sources, ""))),
+          .testTarget(
+            name: "\(name.text)Tests",
+            dependencies: [
+              \(list(["\"\(name.text)\""] + kit.map(product))),
+            ]\(path(folders.tests, "Tests"))),
+      """
+  }
+
+  private func list(_ dependencies: [String]) -> String {
+    dependencies.joined(separator: ",\n        ")
   }
 
   private func product(_ product: String) -> String {

@@ -4,7 +4,7 @@ import MovieEntities
 
 /// A list of two pages with one movie each.
 struct OneMovie: ListOfMoviesInteractable {
-  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+  func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage {
     MoviePage(
       number: page, movies: [PopularMovieEntity(id: 653, title: "Nosferatu")], totalPages: 2,
       totalResults: 2)

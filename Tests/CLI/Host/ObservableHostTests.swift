@@ -46,7 +46,7 @@ struct ObservableHostTests {
     #expect(list.rows.map(\.title) == ["Nosferatu"])
     #expect(window.scene == nil)
     recorder.expect("changed", "changed")
-    await presenter?.onPages(.more)
+    await presenter?.onMore()
     recorder.expect("changed", "changed")
   }
 

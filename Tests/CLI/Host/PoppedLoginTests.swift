@@ -12,7 +12,7 @@ struct PoppedLoginTests {
   private struct LoggedOut: MovieDetailInteractable {
     var hasMarks: Bool { true }
 
-    func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+    func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
       DetailedMovieEntity(id: 653, title: "Nosferatu", similar: [])
     }
     func change(

@@ -12,7 +12,8 @@ struct StreamedRowsTests {
   private struct Pages: ListOfMoviesInteractable {
     let last: Int
 
-    func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+    func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage
+    {
       guard page <= last else { throw MovieError(.offline, "Gone.", canRetry: true) }
       let movies = (1...20).map { PopularMovieEntity(id: page * 100 + $0, title: "Film \($0)") }
       return MoviePage(number: page, movies: movies, totalPages: 9, totalResults: 180)

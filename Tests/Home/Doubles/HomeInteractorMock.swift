@@ -14,9 +14,10 @@ struct HomeInteractorMock: HomeInteractable {
 
   func user() async throws(MovieError) -> HomeUser { known }
 
-  func tonight(skippingCurrent: Bool) async throws(MovieError) -> TonightContent {
+  func tonight(skippingCurrent: Bool, reload: Bool) async throws(MovieError) -> TonightContent {
     try await evenings.answer(
-      skippingCurrent, call: "interactor.tonight(skippingCurrent: \(skippingCurrent))",
+      skippingCurrent,
+      call: "interactor.tonight(skippingCurrent: \(skippingCurrent)\(reload ? ", reload" : ""))",
       recorder: recorder)
   }
 }

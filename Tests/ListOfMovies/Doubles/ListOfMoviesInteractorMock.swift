@@ -27,10 +27,11 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
     return book?.marks(of: movie) ?? Marks()
   }
 
-  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+  func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage {
     try await answers.answer(
       RequestKey(query: query, page: page),
-      call: "interactor.movies(\(spelled(query)), page: \(page))", recorder: recorder)
+      call: "interactor.movies(\(spelled(query)), page: \(page)\(reload ? ", reload" : ""))",
+      recorder: recorder)
   }
 
   func people(named term: String) async throws(MovieError) -> [FoundPerson] {

@@ -80,7 +80,7 @@ struct RetryTests {
       "interactor.movies(.kind(.popular), page: 3)",
       "view.update(.loaded(40 rows, next: available))",
       "view.update(.loaded(40 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
+      "interactor.movies(.kind(.popular), page: 2, reload)",
       "view.update(.loaded(5 rows))",
       "view.update(.loaded(5 rows, Updated))")
     #expect(stage.shownIDs == ["41", "42", "43", "44", "45"])
@@ -101,7 +101,7 @@ struct RetryTests {
       "interactor.movies(.search(alien), page: 1)",
       "view.update(.loaded(2 rows))",
       "view.update(.loaded(2 rows, next: loading))",
-      "interactor.movies(.search(alien), page: 1)",
+      "interactor.movies(.search(alien), page: 1, reload)",
       "view.update(.loaded(3 rows))",
       "view.update(.loaded(3 rows, Updated))")
   }

@@ -61,7 +61,7 @@ struct SearchRefreshTests {
     stage.window.close()
     await gate.open()
     await back.value
-    stage.recorder.expect("cancelled: interactor.movies(.kind(.favorites), page: 1)")
+    stage.recorder.expect("cancelled: interactor.movies(.kind(.favorites), page: 1, reload)")
   }
 
   @Test func `An opened search is requested again after a retry and retyping`()

@@ -11,7 +11,8 @@ struct MovieDetailInteractorMock: MovieDetailInteractable {
   var book: MarkBook?
   var known: KnownMovies?
 
-  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-    try await movies.answer(id, call: "interactor.movie(\(id))", recorder: recorder)
+  func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
+    try await movies.answer(
+      id, call: "interactor.movie(\(id)\(reload ? ", reload" : ""))", recorder: recorder)
   }
 }

@@ -76,7 +76,7 @@ struct FocusTests {
     stage.recorder.expect(
       shown("focus 1"),
       shown("focus 1", "refreshing"),
-      "interactor.movie(278)",
+      "interactor.movie(278, reload)",
       shown("focus 1", "updated"))
   }
 }

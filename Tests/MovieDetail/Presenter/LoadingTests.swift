@@ -43,7 +43,7 @@ struct LoadingTests {
       shown(),
       "account.states(278)",
       shown("refreshing"),
-      "interactor.movie(278)",
+      "interactor.movie(278, reload)",
       shown(),
       "cancelled: account.states(278)",
       shown("known", "favorite"))
@@ -54,7 +54,7 @@ struct LoadingTests {
     stage.answer(with: .cancelled)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("known", "favorite", "refreshing"), "interactor.movie(278)",
+      shown("known", "favorite", "refreshing"), "interactor.movie(278, reload)",
       shown("known", "favorite"))
   }
 
@@ -65,7 +65,7 @@ struct LoadingTests {
     await stage.window.send(.refresh)
     stage.recorder.expect(
       shown("known", "favorite", "refreshing"),
-      "interactor.movie(278)",
+      "interactor.movie(278, reload)",
       shown("known", "favorite", "updated"),
       "account.states(278)")
   }

@@ -205,7 +205,7 @@ struct MarksTests {
     await send(.refresh)
     stage.recorder.expect(
       shown("known", "favorite", "typed 7"), shown("known", "favorite", "typed 7", "refreshing"),
-      "interactor.movie(278)", shown("known", "favorite", "typed 7", "updated"),
+      "interactor.movie(278, reload)", shown("known", "favorite", "typed 7", "updated"),
       "account.states(278)", shown("known", "watchlist", "typed 7", "updated"))
   }
 

@@ -16,7 +16,7 @@ struct RefreshTests {
     await stage.window.send(.refresh)
     stage.recorder.expect(
       shown("known", "favorite", "refreshing"),
-      "interactor.movie(278)",
+      "interactor.movie(278, reload)",
       shown("known", "favorite", "updated"),
       "account.states(278)",
       shown("known", "rated 8", "typed 8", "updated"))
@@ -36,7 +36,7 @@ struct RefreshTests {
       "account.states(278)",
       shown("notice"),
       shown("notice", "refreshing"),
-      "interactor.movie(278)",
+      "interactor.movie(278, reload)",
       shown("notice", "updated"),
       "account.states(278)",
       shown("known", "updated"))
@@ -58,7 +58,7 @@ struct RefreshTests {
       shown(),
       "account.states(278)",
       shown("refreshing"),
-      "interactor.movie(278)",
+      "interactor.movie(278, reload)",
       shown("updated"),
       "account.states(278)",
       shown("known", "watchlist", "updated"),
@@ -78,7 +78,7 @@ struct RefreshTests {
       shown("typed 11", "validationError"),
       shown("typed 11", "validationError", "all cast"),
       shown("typed 11", "validationError", "all cast", "refreshing"),
-      "interactor.movie(278)",
+      "interactor.movie(278, reload)",
       shown("typed 11", "validationError", "all cast", "updated"))
   }
 
@@ -91,7 +91,7 @@ struct RefreshTests {
     #expect(stage.window.scene?.lines.isEmpty == false)
     #expect(stage.window.scene?.failure != nil)
     stage.recorder.expect(
-      shown("known", "refreshing"), "interactor.movie(278)",
+      shown("known", "refreshing"), "interactor.movie(278, reload)",
       shown("known", "not refreshed: offline"))
     stage.answer(with: .full)
     stage.answerStates(with: AccountStates())

@@ -10,7 +10,8 @@ struct PersonDetailInteractorMock: PersonDetailInteractable {
   let people: People
   var book: MarkBook?
 
-  func person(_ id: Int) async throws(MovieError) -> any Person {
-    try await people.answer(id, call: "interactor.person(\(id))", recorder: recorder)
+  func person(_ id: Int, reload: Bool) async throws(MovieError) -> any Person {
+    try await people.answer(
+      id, call: "interactor.person(\(id)\(reload ? ", reload" : ""))", recorder: recorder)
   }
 }

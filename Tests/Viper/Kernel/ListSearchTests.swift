@@ -162,17 +162,18 @@ struct ListSearchTests {
 private final class SearchedList {
   enum Outcome { case list, failure, cancellation }
 
-  enum State: Equatable {
-    case loading(String)
-    case loaded(String, rows: Int)
-    case failed(String)
+  struct State: Equatable {
+    var term: String
+    var rows = Phase<Int>.loading()
 
-    var content: ListSearch<State, String>.Content {
-      switch self {
-      case .loading(let term): .loading(term)
-      case .loaded(let term, _): .loaded(term)
-      case .failed(let term): .failed(term)
-      }
+    static func loading(_ term: String) -> State { State(term: term) }
+
+    static func loaded(_ term: String, rows: Int) -> State {
+      State(term: term, rows: .loaded(rows))
+    }
+
+    static func failed(_ term: String) -> State {
+      State(term: term, rows: .failed(Failure(code: "offline", message: "")))
     }
   }
 
@@ -184,7 +185,7 @@ private final class SearchedList {
   private let term: String
   var opened = 0
   private(set) lazy var search = ListSearch(
-    of: term, in: shown, clock: clock, content: { $0.content },
+    of: term, in: shown, at: \.rows, query: \.term, clock: clock,
     isOutdated: { [weak self] in self?.isOutdated ?? false },
     load: { [weak self] in await self?.load($0) })
 

@@ -58,7 +58,14 @@ struct GeneratorTests {
 
   @Test func `In this package, the lines name its targets`() {
     let lines = package.run("FilmClub", "--dry-run", dependency: nil).output
-    #expect(lines.contains("dependencies: [\"Viper\"]"))
+    #expect(
+      lines.contains(
+        """
+              dependencies: [
+                "Viper",
+                "ViperLocalization",
+              ]),
+        """))
     #expect(
       lines.contains(
         """

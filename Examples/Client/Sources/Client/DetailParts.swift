@@ -9,7 +9,7 @@ nonisolated struct DetailInteractor: MovieDetailInteractable, MarkInteractable {
   // Without a book, the page shows no buttons for marks unless the interactor says so.
   var hasMarks: Bool { true }
 
-  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+  func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
     FilmPage(film: Catalog.film)
   }
   func change(

@@ -47,7 +47,9 @@ final class CustomDiaryPresenter: DiaryPresentable {
   func onViewReappear() async {}
   func onSelectMovie(at index: Int) async {}
   func onMoveFocus(by rows: Int) async {}
-  func onPages(_ action: PageAction) async {}
+  func onMore() async {}
+  func onRetry() async {}
+  func onRefresh() async {}
   func onEdit() async {}
   func onLog() async {}
   func onShowStats() async {}

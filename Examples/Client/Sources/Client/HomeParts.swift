@@ -8,7 +8,7 @@ import Viper
 nonisolated struct QuietEvenings: HomeInteractable {
   func user() async throws(MovieError) -> HomeUser { HomeUser(name: nil, seen: nil) }
 
-  func tonight(skippingCurrent: Bool) async throws(MovieError) -> TonightContent {
+  func tonight(skippingCurrent: Bool, reload: Bool) async throws(MovieError) -> TonightContent {
     TonightContent(pick: nil, watchlist: nil)
   }
 }

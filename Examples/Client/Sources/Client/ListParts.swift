@@ -7,7 +7,7 @@ import ViperLocalization
 // Custom types for the parts of a movie list.
 
 nonisolated struct ListInteractor: ListOfMoviesInteractable {
-  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+  func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage {
     MoviePage(number: page, movies: [Catalog.film], totalPages: 1, totalResults: 1)
   }
 }
@@ -51,7 +51,9 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
   func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }
-  func onPages(_ action: PageAction) async { calls.append("pages \(action)") }
+  func onMore() async { calls.append("more") }
+  func onRetry() async { calls.append("retry") }
+  func onRefresh() async { calls.append("refresh") }
   func onArrange(_ change: MovieArrangement.Change) { calls.append("arrange \(change)") }
   func onMark(_ action: MarkAction) async { calls.append("mark \(action)") }
   func onTrailer() async { calls.append("trailer") }

@@ -6,7 +6,7 @@ import Viper
 // Custom types for the parts of a person page.
 
 nonisolated struct PersonInteractor: PersonDetailInteractable {
-  func person(_ id: Int) async throws(MovieError) -> any Person {
+  func person(_ id: Int, reload: Bool) async throws(MovieError) -> any Person {
     PersonEntity(id: id, name: "Brigitte Helm")
   }
 }

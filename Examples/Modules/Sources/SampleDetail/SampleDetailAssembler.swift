@@ -1,4 +1,5 @@
 public import Viper
+public import ViperLocalization
 
 /// Assembles the page.
 ///
@@ -20,21 +21,31 @@ public enum SampleDetailAssembler {
   ///   - window: The window that will show the page.
   ///   - output: The object to notify when the user edits the entity, held weakly.
   ///   - router: A router to use in place of the module's own.
+  ///   - localizer: The localizer for the language of the page.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module to show in the window.
   public static func assemble(
     input: SampleDetailInput, interactor: any SampleDetailInteractable,
     window: Window, output: (any SampleDetailOutput)?,
-    router: (any SampleDetailRouting)? = nil,
+    router: (any SampleDetailRouting)? = nil, localizer: Localizer = .english,
     makeView: (@MainActor (any SampleDetailPresentable) -> any SampleDetailScreen)? = nil
   ) -> Module {
     let router = router ?? SampleDetailRouter(window: window, output: output)
-    let presenter = SampleDetailPresenter(input: input, interactor: interactor, router: router)
-    let view = makeView?(presenter) ?? SampleDetailView(presenter: presenter)
+    let presenter = SampleDetailPresenter(
+      input: input, interactor: interactor, router: router,
+      mapper: SampleDetailMapper(localizer: localizer))
+    let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<SampleDetailState> { view.update($0) }
     presenter.ui = updates
     return Module(
       name: "sampleDetail", screen: view, updates: updates, parts: [view, presenter, router],
       window: window)
+  }
+
+  /// Creates the module's own view, to wrap in another view.
+  public static func defaultView(
+    of presenter: any SampleDetailPresentable, localizer: Localizer = .english
+  ) -> any SampleDetailUI & TextScreen {
+    SampleDetailView(presenter: presenter, labels: SampleDetailLabels(localizer))
   }
 }

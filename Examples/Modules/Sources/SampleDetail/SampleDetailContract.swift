@@ -21,7 +21,7 @@ public protocol SampleDetailPresentable: AnyObject {
   func onViewAppear() async
   /// Called when the user retries a failed request.
   func onRetry() async
-  /// Called when the user refreshes the page.
+  /// Called when the user refreshes the page, which stays until the entity arrives again.
   func onRefresh() async
   /// Called when the user edits the entity; returns when the screen for this has settled.
   ///
@@ -31,21 +31,39 @@ public protocol SampleDetailPresentable: AnyObject {
   func onBack()
 }
 
+/// The data of the page, as the mapper reads it.
+public nonisolated protocol SampleDetailItem: Sendable {
+  /// The unique identifier.
+  var id: String { get }
+  /// The name.
+  var name: String { get }
+  /// The year; `nil` if unknown.
+  var year: Int? { get }
+  /// A text; may be empty.
+  var text: String { get }
+}
+
 /// The interactor's interface for the presenter, which may call it from any actor.
 public protocol SampleDetailInteractable: Sendable {
   /// Returns an entity.
   ///
-  /// - Parameter id: The identifier of the entity.
+  /// - Parameters:
+  ///   - id: The identifier of the entity.
+  ///   - reload: Whether the user has asked for the current data, so that stored data will not do.
   /// - Returns: The entity.
   /// - Throws: `CancellationError` if the task was canceled, a `Failure` with a message for the
   ///   user, or any other error, for which the mapper provides the message.
-  nonisolated(nonsending) func entity(_ id: String) async throws -> SampleDetailEntity
+  nonisolated(nonsending) func entity(
+    _ id: String, reload: Bool
+  ) async throws -> SampleDetailEntity
 }
 
 /// The data gateway, implemented by the app and called by the interactor from any actor.
 public protocol SampleDetailSource: Sendable {
   /// Returns an entity; see `SampleDetailInteractable`.
-  nonisolated(nonsending) func entity(_ id: String) async throws -> SampleDetailEntity
+  nonisolated(nonsending) func entity(
+    _ id: String, reload: Bool
+  ) async throws -> SampleDetailEntity
 }
 
 /// The view's interface for the presenter, which calls it on the main actor.
@@ -85,15 +103,11 @@ public protocol SampleDetailOutput: AnyObject {
 }
 
 /// The state of the page, with everything that it shows.
-public enum SampleDetailState: Equatable, Sendable {
-  /// Nothing has been requested yet.
-  case idle
-  /// The entity is loading.
-  case loading(title: String)
-  /// The entity has been loaded.
-  case loaded(SampleDetailViewModel)
-  /// The entity could not be loaded.
-  case failed(title: String, Failure)
+public struct SampleDetailState: Equatable, Sendable {
+  /// The title to show until the entity is loaded.
+  public var title = ""
+  /// The content of the page.
+  public var page = Phase<SampleDetailViewModel>.idle
 }
 
 /// A view of this module, which the presenter updates and the window shows.

@@ -1,5 +1,5 @@
 /// The data of the page.
-public nonisolated struct SampleDetailEntity: Hashable, Identifiable, Sendable {
+public nonisolated struct SampleDetailEntity: SampleDetailItem, Hashable, Identifiable {
   /// The unique identifier.
   public let id: String
   /// The name.

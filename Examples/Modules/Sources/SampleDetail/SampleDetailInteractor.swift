@@ -10,7 +10,7 @@ public struct SampleDetailInteractor: SampleDetailInteractable {
     self.source = source
   }
 
-  public func entity(_ id: String) async throws -> SampleDetailEntity {
-    try await source.entity(id)
+  public func entity(_ id: String, reload: Bool) async throws -> SampleDetailEntity {
+    try await source.entity(id, reload: reload)
   }
 }

@@ -7,37 +7,34 @@ final class SampleDetailPresenter: SampleDetailPresentable {
   private let input: SampleDetailInput
   private let interactor: any SampleDetailInteractable
   private let router: any SampleDetailRouting
-  private let mapper = SampleDetailMapper()
-  private lazy var shown = PresentedState(SampleDetailState.idle) { [weak self] in
-    self?.ui?.update($0)
-  }
+  private let mapper: SampleDetailMapper
+  private lazy var shown = PresentedState(
+    SampleDetailState(title: input.title)
+  ) { [weak self] in self?.ui?.update($0) }
 
   init(
     input: SampleDetailInput, interactor: any SampleDetailInteractable,
-    router: any SampleDetailRouting
+    router: any SampleDetailRouting, mapper: SampleDetailMapper
   ) {
     self.input = input
     self.interactor = interactor
     self.router = router
+    self.mapper = mapper
   }
 
   func onViewAppear() async { await load() }
   func onRetry() async { await load() }
-  func onRefresh() async { await load() }
+  func onRefresh() async { await load(reload: true) }
 
   func onEdit() async {
-    if case .loaded = shown.state { await router.edit(input.id) }
+    if shown.state.page.content != nil { await router.edit(input.id) }
   }
 
   func onBack() { router.close() }
 
-  private func load() async {
-    let title = input.title
-    await shown.load(
-      showing: .loading(title: title), failure: { [mapper] in mapper.failure($0) },
-      failed: { .failed(title: title, $0) },
-      { [input, interactor, mapper] in
-        .loaded(mapper.map(try await interactor.entity(input.id)))
-      })
+  private func load(reload: Bool = false) async {
+    await shown.load(\.page, failure: mapper.failure) { [input, interactor, mapper] in
+      mapper.map(try await interactor.entity(input.id, reload: reload))
+    }
   }
 }

@@ -1,13 +1,16 @@
 import Viper
+import ViperLocalization
 
 /// Draws the state as a scene and passes the user's actions to the presenter.
 @MainActor
 final class SampleDetailView: SampleDetailUI, TextScreen {
   private let presenter: any SampleDetailPresentable
-  private let drawing = SceneCache(SampleDetailState.idle)
+  private let labels: SampleDetailLabels
+  private let drawing = SceneCache(SampleDetailState())
 
-  init(presenter: any SampleDetailPresentable) {
+  init(presenter: any SampleDetailPresentable, labels: SampleDetailLabels) {
     self.presenter = presenter
+    self.labels = labels
   }
 
   func update(_ state: SampleDetailState) { drawing.update(state) }
@@ -15,9 +18,8 @@ final class SampleDetailView: SampleDetailUI, TextScreen {
 
   func on(_ action: UserAction) async {
     switch action {
-    case .activate("retry"): await presenter.onRetry()
+    case .activate(let id): await actions(drawing.state).perform(id)
     case .refresh: await presenter.onRefresh()
-    case .activate("edit"): await presenter.onEdit()
     case .back: presenter.onBack()
     default: break
     }
@@ -28,18 +30,11 @@ final class SampleDetailView: SampleDetailUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: SampleDetailState) -> Scene {
-    var scene = Scene(name: "sampleDetail", title: "")
+    var scene = Scene(name: "sampleDetail", title: state.title)
     scene.offers = [.refresh]
-    switch state {
-    case .idle: break
-    case .loading(let title):
-      scene.title = title
-      scene.loading = "Loading…"
-    case .loaded(let page): draw(page, in: &scene)
-    case .failed(let title, let failure):
-      scene.title = title
-      scene.show(failure, retry: "Retry")
-    }
+    scene.show(state.page, loading: labels.loading)
+    if let page = state.page.content { draw(page, in: &scene) }
+    scene.buttons = actions(state).map(\.button)
     return scene
   }
 
@@ -49,6 +44,26 @@ final class SampleDetailView: SampleDetailUI, TextScreen {
       Scene.Line(StyledText("\(fact.label): ", .dim) + StyledText(fact.value))
     }
     if !page.text.isEmpty { scene.lines += [Scene.Line(""), Scene.Line(StyledText(page.text))] }
-    scene.buttons = [Scene.Button(id: "edit", label: "Edit", key: "E")]
+  }
+
+  private func actions(_ state: SampleDetailState) -> [Scene.Action] {
+    let edit = Scene.Action(Scene.Button(id: "edit", label: labels.edit, key: "E")) { [presenter] in
+      await presenter.onEdit()
+    }
+    return (state.page.content == nil ? [] : [edit])
+      + .retry(state.page.failure, label: labels.retry) { [presenter] in
+        await presenter.onRetry()
+      }
+  }
+}
+
+/// The texts of the page that do not depend on data.
+struct SampleDetailLabels: Sendable {
+  let loading, edit, retry: String
+
+  init(_ localizer: Localizer) {
+    loading = localizer.text("Loading…")
+    edit = localizer.text("Edit")
+    retry = localizer.text("Retry")
   }
 }

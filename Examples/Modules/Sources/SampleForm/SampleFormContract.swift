@@ -33,6 +33,14 @@ public protocol SampleFormPresentable: AnyObject {
   func onBack()
 }
 
+/// The data that the user enters, as the mapper reads it.
+public nonisolated protocol SampleFormItem: Sendable {
+  /// The name, which must not be empty.
+  var name: String { get }
+  /// A note; may be empty.
+  var note: String { get }
+}
+
 /// The interactor's interface for the presenter, which may call it from any actor.
 public protocol SampleFormInteractable: Sendable {
   /// Saves an entity.
@@ -81,17 +89,15 @@ public protocol SampleFormOutput: AnyObject {
 }
 
 /// The state of the form, with everything that it shows.
-public enum SampleFormState: Equatable, Sendable {
-  /// The form is not in a window yet.
-  case idle
-  /// The user is filling in the form.
-  case editing(SampleFormViewModel)
-  /// The entity is being saved, and the form cannot be edited.
-  case saving(SampleFormViewModel)
-  /// The entity could not be saved, and the user can try again.
-  case failed(SampleFormViewModel, Failure)
-  /// The entity was saved, and the form is about to close.
-  case saved(SampleFormViewModel)
+public struct SampleFormState: Equatable, Sendable {
+  /// The title of the form.
+  public var title = ""
+  /// The fields.
+  public var form = SampleFormViewModel()
+  /// How far saving the entity has got; idle while the user fills in the form.
+  ///
+  /// The form cannot be edited while the entity is being saved. Once it is saved, the form closes.
+  public var saving = Phase<SampleFormEntity>.idle
 }
 
 /// A view of this module, which the presenter updates and the window shows.

@@ -1,5 +1,5 @@
 /// The data that the user enters.
-public nonisolated struct SampleFormEntity: Hashable, Sendable {
+public nonisolated struct SampleFormEntity: SampleFormItem, Hashable {
   /// The name, which must not be empty.
   public var name: String
   /// A note; may be empty.
@@ -11,19 +11,11 @@ public nonisolated struct SampleFormEntity: Hashable, Sendable {
     self.note = note
   }
 
-  /// The text of a field.
-  public subscript(field: SampleFormField) -> String {
-    get {
-      switch field {
-      case .name: name
-      case .note: note
-      }
-    }
-    set {
-      switch field {
-      case .name: name = newValue
-      case .note: note = newValue
-      }
+  /// Replaces the text of a field.
+  public mutating func set(_ field: SampleFormField, to text: String) {
+    switch field {
+    case .name: name = text
+    case .note: note = text
     }
   }
 
@@ -31,9 +23,9 @@ public nonisolated struct SampleFormEntity: Hashable, Sendable {
   public var trimmed: SampleFormEntity {
     var trimmed = self
     for field in SampleFormField.allCases {
-      let text = self[field].drop(while: \.isWhitespace)
+      let text = self.text(of: field).drop(while: \.isWhitespace)
       let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
-      trimmed[field] = String(text[..<end])
+      trimmed.set(field, to: String(text[..<end]))
     }
     return trimmed
   }
@@ -45,6 +37,16 @@ public nonisolated enum SampleFormField: String, CaseIterable, Sendable {
   case name
   /// The note.
   case note
+}
+
+nonisolated extension SampleFormItem {
+  /// Returns the text of a field.
+  func text(of field: SampleFormField) -> String {
+    switch field {
+    case .name: name
+    case .note: note
+    }
+  }
 }
 
 /// The reason why a store rejects a field, such as a name that is already in use.

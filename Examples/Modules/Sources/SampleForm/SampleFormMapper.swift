@@ -1,4 +1,5 @@
 import Viper
+import ViperLocalization
 
 /// Maps the entity and errors to what the form shows, and validates the fields.
 ///
@@ -6,36 +7,37 @@ import Viper
 struct SampleFormMapper: Sendable {
   private static let maxNoteLength = 80
 
-  /// The title, and the entity before the user changes it.
+  /// The input, with the entity before the user changes it.
   let input: SampleFormInput
+  var localizer = Localizer.english
 
   /// Maps the data that the user has entered.
   ///
   /// - Parameters:
-  ///   - entity: The data entered so far.
+  ///   - item: The data entered so far.
   ///   - isChecked: Whether the form was submitted. Only then is an empty field invalid.
   ///   - rejection: The rejection of the last attempt, if any.
   /// - Returns: The form.
   func viewModel(
-    _ entity: SampleFormEntity, isChecked: Bool, rejection: SampleFormError? = nil
+    _ item: some SampleFormItem, isChecked: Bool, rejection: SampleFormError? = nil
   ) -> SampleFormViewModel {
-    SampleFormViewModel(
-      title: input.title, hasChanges: entity != input.entity,
-      fields: SampleFormField.allCases.map { field in
-        let text = entity[field]
+    let fields = SampleFormField.allCases
+    return SampleFormViewModel(
+      hasChanges: fields.contains { item.text(of: $0) != input.entity.text(of: $0) },
+      fields: fields.map { field in
+        let text = item.text(of: field)
         let validationError =
-          text.isEmpty && !isChecked ? nil : validationError(about: field, in: entity)
+          text.isEmpty && !isChecked ? nil : validationError(about: field, in: item)
         let rejected = rejection?.field == field ? rejection?.message : nil
         return SampleFormViewModel.Field(
-          name: field.rawValue, label: label(field), text: text,
-          validationError: rejected ?? validationError)
+          id: field, text: text, validationError: rejected ?? validationError)
       })
   }
 
   /// Returns whether all fields are valid.
-  func isValid(_ entity: SampleFormEntity) -> Bool {
+  func isValid(_ item: some SampleFormItem) -> Bool {
     SampleFormField.allCases.allSatisfy { field in
-      validationError(about: field, in: entity) == nil
+      validationError(about: field, in: item) == nil
     }
   }
 
@@ -45,26 +47,20 @@ struct SampleFormMapper: Sendable {
     if let failure = error as? Failure { return failure }
     return Failure(
       code: error is CancellationError ? "cancelled" : "not-saved",
-      message: "Could not save.", advice: "Try again.", canRetry: true, cause: error)
-  }
-
-  private func label(_ field: SampleFormField) -> String {
-    switch field {
-    case .name: "Name"
-    case .note: "Note"
-    }
+      message: localizer.text("Could not save."), advice: localizer.text("Try again."),
+      canRetry: true, cause: error)
   }
 
   /// Returns what is wrong with a field, or `nil` if the field is valid.
   ///
-  /// A rule can compare several fields of the entity.
+  /// A rule can compare several fields.
   private func validationError(
-    about field: SampleFormField, in entity: SampleFormEntity
+    about field: SampleFormField, in item: some SampleFormItem
   ) -> String? {
     switch field {
-    case .name where entity.name.allSatisfy(\.isWhitespace): "Enter a name."
-    case .note where entity.note.count > Self.maxNoteLength:
-      "The note is too long. Use at most \(Self.maxNoteLength) characters."
+    case .name where item.name.allSatisfy(\.isWhitespace): localizer.text("Enter a name.")
+    case .note where item.note.count > Self.maxNoteLength:
+      localizer.text("The note is too long. Use at most \(Self.maxNoteLength) characters.")
     default: nil
     }
   }

@@ -9,33 +9,33 @@ final class SampleFormPresenter: SampleFormPresentable {
   private let mapper: SampleFormMapper
   private var entity: SampleFormEntity
   private var isChecked = false
-  private lazy var shown = PresentedState(SampleFormState.idle) { [weak self] in
+  private lazy var shown = PresentedState(SampleFormState()) { [weak self] in
     self?.ui?.update($0)
   }
 
   init(
     input: SampleFormInput, interactor: any SampleFormInteractable,
-    router: any SampleFormRouting
+    router: any SampleFormRouting, mapper: SampleFormMapper
   ) {
     self.interactor = interactor
     self.router = router
+    self.mapper = mapper
     entity = input.entity
-    mapper = SampleFormMapper(input: input)
   }
 
-  func onViewAppear() { shown.show(.editing(viewModel())) }
+  func onViewAppear() { shown.show(state()) }
 
   func onChange(_ field: SampleFormField, to text: String) {
     guard !isBusy else { return }
-    entity[field] = text
-    shown.show(.editing(viewModel()))
+    entity.set(field, to: text)
+    shown.show(state())
   }
 
   func onSubmit() async {
     guard !isBusy else { return }
     isChecked = true
     entity = entity.trimmed
-    guard mapper.isValid(entity) else { return shown.show(.editing(viewModel())) }
+    guard mapper.isValid(entity) else { return shown.show(state()) }
     await save()
   }
 
@@ -45,27 +45,28 @@ final class SampleFormPresenter: SampleFormPresentable {
 
   /// A Boolean value that indicates whether the form is being saved and ignores the user.
   private var isBusy: Bool {
-    switch shown.state {
-    case .saving, .saved: true
-    case .idle, .editing, .failed: false
-    }
+    shown.state.saving.isLoading || shown.state.saving.content != nil
   }
 
   private func save() async {
-    await shown.load(showing: .saving(viewModel()), fallback: .editing(viewModel())) { [self] in
+    await shown.load(showing: state(.loading()), fallback: state()) { [self] in
       do {
         try await interactor.save(entity)
-        shown.show(.saved(viewModel()))
+        shown.show(state(.loaded(entity)))
         await router.finish(with: entity)
       } catch let rejection as SampleFormError {
-        shown.show(.editing(viewModel(rejection)))
+        shown.show(state(rejection: rejection))
       } catch {
-        shown.show(mapper.failure(error)) { .failed(viewModel(), $0) }
+        shown.show(mapper.failure(error)) { state(.failed($0)) }
       }
     }
   }
 
-  private func viewModel(_ rejection: SampleFormError? = nil) -> SampleFormViewModel {
-    mapper.viewModel(entity, isChecked: isChecked, rejection: rejection)
+  private func state(
+    _ saving: Phase<SampleFormEntity> = .idle, rejection: SampleFormError? = nil
+  ) -> SampleFormState {
+    SampleFormState(
+      title: mapper.input.title,
+      form: mapper.viewModel(entity, isChecked: isChecked, rejection: rejection), saving: saving)
   }
 }

@@ -1,13 +1,16 @@
 import Viper
+import ViperLocalization
 
 /// Draws the state as a scene and passes the user's actions to the presenter.
 @MainActor
 final class SampleFormView: SampleFormUI, TextScreen {
   private let presenter: any SampleFormPresentable
-  private let drawing = SceneCache(SampleFormState.idle)
+  private let labels: SampleFormLabels
+  private let drawing = SceneCache(SampleFormState())
 
-  init(presenter: any SampleFormPresentable) {
+  init(presenter: any SampleFormPresentable, labels: SampleFormLabels) {
     self.presenter = presenter
+    self.labels = labels
   }
 
   func update(_ state: SampleFormState) { drawing.update(state) }
@@ -17,7 +20,8 @@ final class SampleFormView: SampleFormUI, TextScreen {
     switch action {
     case .type(let name, let text):
       if let field = SampleFormField(rawValue: name) { presenter.onChange(field, to: text) }
-    case .submit, .activate("submit"): await presenter.onSubmit()
+    case .submit: await presenter.onSubmit()
+    case .activate(let id): await actions(drawing.state).perform(id)
     case .back: presenter.onBack()
     default: break
     }
@@ -28,32 +32,47 @@ final class SampleFormView: SampleFormUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: SampleFormState) -> Scene {
-    var scene = Scene(name: "sampleForm", title: "")
-    switch state {
-    case .idle: break
-    case .editing(let form): draw(form, in: &scene)
-    case .saving(let form): draw(form, progress: "Saving…", in: &scene)
-    case .failed(let form, let failure):
-      draw(form, in: &scene)
-      scene.failure = failure
-    case .saved(let form):
-      scene.title = form.title
-      scene.message = "Saved."
+    var scene = Scene(name: "sampleForm", title: state.title)
+    if state.saving.content != nil {
+      scene.message = labels.saved
+      return scene
     }
+    scene.fields = state.form.fields.map { field in
+      Scene.Field(
+        name: field.id.rawValue, label: labels.text(of: field.id), text: field.text,
+        validationError: field.validationError)
+    }
+    scene.failure = state.saving.failure
+    // A full-screen host asks before one of its keys discards the input.
+    scene.hasUnsavedChanges = state.form.hasChanges && !state.saving.isLoading
+    scene.buttons = actions(state).map(\.button)
     return scene
   }
 
-  private func draw(
-    _ form: SampleFormViewModel, progress: String? = nil, in scene: inout Scene
-  ) {
-    scene.title = form.title
-    scene.fields = form.fields.map { field in
-      Scene.Field(
-        name: field.name, label: field.label, text: field.text,
-        validationError: field.validationError)
+  private func actions(_ state: SampleFormState) -> [Scene.Action] {
+    let button = Scene.Button(
+      id: "submit", label: labels.save, progress: state.saving.isLoading ? labels.saving : nil)
+    return [Scene.Action(button) { [presenter] in await presenter.onSubmit() }]
+  }
+}
+
+/// The texts of the form that do not depend on data.
+struct SampleFormLabels: Sendable {
+  let save, saving, saved, name, note: String
+
+  init(_ localizer: Localizer) {
+    save = localizer.text("Save")
+    saving = localizer.text("Saving…")
+    saved = localizer.text("Saved.")
+    name = localizer.text("Name")
+    note = localizer.text("Note")
+  }
+
+  /// Returns the label of a field.
+  func text(of field: SampleFormField) -> String {
+    switch field {
+    case .name: name
+    case .note: note
     }
-    // A full-screen host asks before one of its keys discards the input.
-    scene.hasUnsavedChanges = form.hasChanges && progress == nil
-    scene.buttons = [Scene.Button(id: "submit", label: "Save", progress: progress)]
   }
 }

@@ -2,10 +2,8 @@
 public struct SampleFormViewModel: Hashable, Sendable {
   /// A field.
   public struct Field: Hashable, Sendable {
-    /// The name of the field in actions and scripts.
-    public let name: String
-    /// The label in front of the field.
-    public let label: String
+    /// The field.
+    public let id: SampleFormField
     /// The text as typed.
     public let text: String
     /// A sentence that explains what is wrong with the text, or `nil` if it is valid or has not
@@ -13,10 +11,8 @@ public struct SampleFormViewModel: Hashable, Sendable {
     public let validationError: String?
   }
 
-  /// The title of the form.
-  public let title: String
   /// A Boolean value that indicates whether the user has changed any field.
-  public let hasChanges: Bool
+  public var hasChanges = false
   /// The fields, from top to bottom.
-  public let fields: [Field]
+  public var fields: [Field] = []
 }

@@ -34,27 +34,49 @@ public protocol SampleListPresentable: AnyObject {
   ///
   /// `Int.max` moves the focus to the last row.
   func onMoveFocus(by rows: Int) async
-  /// Called when the user requests the next page, retries a failed request, or refreshes the list.
-  func onPages(_ action: PageAction) async
+  /// Called when the user requests the next page.
+  func onMore() async
+  /// Called when the user retries a failed request.
+  func onRetry() async
+  /// Called when the user refreshes the list.
+  ///
+  /// The rows and the focus stay until the new rows arrive.
+  func onRefresh() async
   /// Called when the user goes back.
   func onBack()
+}
+
+/// A row's data, as the mapper reads it.
+public nonisolated protocol SampleListItem: Sendable {
+  /// The unique identifier.
+  var id: String { get }
+  /// The name.
+  var name: String { get }
+  /// A note; may be empty.
+  var note: String { get }
 }
 
 /// The interactor's interface for the presenter, which may call it from any actor.
 public protocol SampleListInteractable: Sendable {
   /// Returns a page of rows, in order.
   ///
-  /// - Parameter page: The page number, starting at 1.
+  /// - Parameters:
+  ///   - page: The page number, starting at 1.
+  ///   - reload: Whether the user has asked for the current data, so that stored data will not do.
   /// - Returns: The page; empty if it is past the end.
   /// - Throws: `CancellationError` if the task was canceled, a `Failure` with a message for the
   ///   user, or any other error, for which the mapper provides the message.
-  nonisolated(nonsending) func rows(page: Int) async throws -> Page<SampleListEntity>
+  nonisolated(nonsending) func rows(
+    page: Int, reload: Bool
+  ) async throws -> Page<SampleListEntity>
 }
 
 /// The data gateway, implemented by the app and called by the interactor from any actor.
 public protocol SampleListSource: Sendable {
   /// Returns a page of rows; see `SampleListInteractable`.
-  nonisolated(nonsending) func rows(page: Int) async throws -> Page<SampleListEntity>
+  nonisolated(nonsending) func rows(
+    page: Int, reload: Bool
+  ) async throws -> Page<SampleListEntity>
 }
 
 /// The view's interface for the presenter, which calls it on the main actor.
@@ -89,17 +111,14 @@ public protocol SampleListOutput: AnyObject {
 }
 
 /// The state of the screen, with everything that it shows.
-public enum SampleListState: Equatable, Sendable {
-  /// Nothing has been requested yet.
-  case idle
-  /// The first page is loading.
-  case loading(title: String)
-  /// There are no rows.
-  case empty(title: String)
-  /// At least the first page has been loaded.
-  case loaded(SampleListViewModel)
-  /// The first page could not be loaded.
-  case failed(title: String, Failure)
+public struct SampleListState: Equatable, Sendable {
+  /// The title of the screen.
+  public var title = ""
+  /// The rows.
+  public var list = Phase<Paged<SampleListViewModel>>.idle
+
+  /// The reason why the first or the next page could not be loaded, if a request for it failed.
+  public var failure: Failure? { list.failure ?? list.content?.failure }
 }
 
 /// A view of this module, which the presenter updates and the window shows.

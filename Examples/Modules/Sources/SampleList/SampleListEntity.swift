@@ -1,5 +1,5 @@
 /// The data of a row.
-public nonisolated struct SampleListEntity: Hashable, Identifiable, Sendable {
+public nonisolated struct SampleListEntity: SampleListItem, Hashable, Identifiable {
   /// The unique identifier.
   public let id: String
   /// The name.

@@ -12,7 +12,7 @@ public struct SampleListInteractor: SampleListInteractable {
     self.source = source
   }
 
-  public func rows(page: Int) async throws -> Page<SampleListEntity> {
-    try await source.rows(page: page)
+  public func rows(page: Int, reload: Bool) async throws -> Page<SampleListEntity> {
+    try await source.rows(page: page, reload: reload)
   }
 }

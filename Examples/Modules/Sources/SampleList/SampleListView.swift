@@ -1,13 +1,16 @@
 import Viper
+import ViperLocalization
 
 /// Draws the state as a scene and passes the user's actions to the presenter.
 @MainActor
 final class SampleListView: SampleListUI, TextScreen {
   private let presenter: any SampleListPresentable
-  private let drawing = SceneCache(SampleListState.idle)
+  private let labels: SampleListLabels
+  private let drawing = SceneCache(SampleListState())
 
-  init(presenter: any SampleListPresentable) {
+  init(presenter: any SampleListPresentable, labels: SampleListLabels) {
     self.presenter = presenter
+    self.labels = labels
   }
 
   func update(_ state: SampleListState) { drawing.update(state) }
@@ -17,9 +20,9 @@ final class SampleListView: SampleListUI, TextScreen {
     switch action {
     case .selectRow(let index): await presenter.onSelectRow(at: index)
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
-    case .more: await presenter.onPages(.more)
-    case .activate("retry"): await presenter.onPages(.retry)
-    case .refresh: await presenter.onPages(.refresh)
+    case .activate(let id): await actions(drawing.state).perform(id)
+    case .more: await presenter.onMore()
+    case .refresh: await presenter.onRefresh()
     case .back: presenter.onBack()
     default: break
     }
@@ -30,36 +33,43 @@ final class SampleListView: SampleListUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: SampleListState) -> Scene {
-    var scene = Scene(name: "sampleList", title: "")
+    var scene = Scene(name: "sampleList", title: state.title)
     scene.offers = [.refresh]
-    switch state {
-    case .idle: break
-    case .loading(let title):
-      scene.title = title
-      scene.loading = "Loading…"
-    case .empty(let title):
-      scene.title = title
-      scene.message = "No rows."
-    case .loaded(let screen): draw(screen, in: &scene)
-    case .failed(let title, let failure):
-      scene.title = title
-      scene.show(failure, retry: "Retry")
-    }
+    scene.show(state.list, loading: labels.loading)
+    if let list = state.list.content { draw(list, in: &scene) }
+    scene.buttons = actions(state).map(\.button)
     return scene
   }
 
-  private func draw(_ screen: SampleListViewModel, in scene: inout Scene) {
-    scene.title = screen.title
+  private func draw(_ list: Paged<SampleListViewModel>, in scene: inout Scene) {
+    guard !list.isEmpty else { return scene.message = labels.empty }
     scene.sections = [
       Scene.Section(
         columns: [
-          Scene.Column("NAME", .fixed),
-          Scene.Column("NOTE", .truncatable(minWidth: 16, dropPriority: 1)),
+          Scene.Column(labels.name, .fixed),
+          Scene.Column(labels.note, .truncatable(minWidth: 16, dropPriority: 1)),
         ],
-        rows: screen.list.rows.map { row in
+        rows: list.rows.map { row in
           Scene.Row(id: row.id, cells: [StyledText(row.name, .bold), StyledText(row.note)])
         })
     ]
-    scene.show(screen.list, loading: "Loading…", retry: "Retry")
+    scene.show(list, loading: labels.loading)
+  }
+
+  private func actions(_ state: SampleListState) -> [Scene.Action] {
+    .retry(state.failure, label: labels.retry) { [presenter] in await presenter.onRetry() }
+  }
+}
+
+/// The texts of the screen that do not depend on data.
+struct SampleListLabels: Sendable {
+  let loading, empty, retry, name, note: String
+
+  init(_ localizer: Localizer) {
+    loading = localizer.text("Loading…")
+    empty = localizer.text("No rows.")
+    retry = localizer.text("Retry")
+    name = localizer.text("NAME")
+    note = localizer.text("NOTE")
   }
 }

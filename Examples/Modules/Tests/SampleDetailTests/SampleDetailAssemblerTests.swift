@@ -9,7 +9,7 @@ import ViperTesting
 struct SampleDetailAssemblerTests {
   /// A source with one entity, which outlives its modules.
   private actor Source: SampleDetailSource {
-    func entity(_ id: String) async throws -> SampleDetailEntity { .full }
+    func entity(_ id: String, reload: Bool) async throws -> SampleDetailEntity { .full }
   }
 
   private let stage = SampleDetailStage()

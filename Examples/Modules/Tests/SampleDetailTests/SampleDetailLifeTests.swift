@@ -12,7 +12,7 @@ struct SampleDetailLifeTests {
     let gate: Gate
     let failure: Failure?
 
-    func entity(_ id: String) async throws -> SampleDetailEntity {
+    func entity(_ id: String, reload: Bool) async throws -> SampleDetailEntity {
       await gate.pass(ignoringCancellation: true)
       if let failure { throw failure }
       return .full

@@ -43,7 +43,21 @@ struct SampleDetailPresenterTests {
     await stage.open(recorded: false)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading(Title))", "interactor.entity(1)", "view.update(.loaded(First))")
+      "view.update(.loading(First))", "interactor.entity(1, reload)", "view.update(.loaded(First))")
+    await stage.close()
+  }
+
+  @Test func `A failed refresh keeps the entity and can be retried`() async {
+    stage.answer(with: .full)
+    stage.answer(with: SampleDetailFailures.offline)
+    stage.answer(with: .full)
+    await stage.open(recorded: false)
+    await stage.window.send(.refresh)
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loading(First))", "interactor.entity(1, reload)",
+      "view.update(.failed(First, offline))", "view.update(.loading(First))",
+      "interactor.entity(1)", "view.update(.loaded(First))")
     await stage.close()
   }
 

@@ -9,7 +9,7 @@ import ViperTesting
 struct SampleListAssemblerTests {
   /// A source with one row, which outlives its modules.
   private actor Source: SampleListSource {
-    func rows(page: Int) async throws -> Page<SampleListEntity> {
+    func rows(page: Int, reload: Bool) async throws -> Page<SampleListEntity> {
       Page(rows: [.first], totalPages: 1, totalResults: 1)
     }
   }

@@ -12,7 +12,7 @@ struct SampleListLifeTests {
     let gate: Gate
     let failure: Failure?
 
-    func rows(page: Int) async throws -> Page<SampleListEntity> {
+    func rows(page: Int, reload: Bool) async throws -> Page<SampleListEntity> {
       await gate.pass(ignoringCancellation: true)
       if let failure { throw failure }
       return Page(rows: [.first, .second], totalPages: 9, totalResults: 18)

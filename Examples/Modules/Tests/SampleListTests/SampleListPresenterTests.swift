@@ -21,7 +21,7 @@ struct SampleListPresenterTests {
     stage.answer(with: [])
     await stage.open()
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.empty)")
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(0 rows, focus 0))")
     await stage.close()
   }
 
@@ -63,7 +63,7 @@ struct SampleListPresenterTests {
     await stage.open(recorded: false)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 1)",
+      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 1, reload)",
       "view.update(.loaded(1 rows, focus 0))")
     await stage.close()
   }
@@ -75,7 +75,7 @@ struct SampleListPresenterTests {
     await stage.recorder.unrecorded { await stage.window.send(.moveFocus(1)) }
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loaded(2 rows, focus 1, loading))", "interactor.rows(page: 1)",
+      "view.update(.loaded(2 rows, focus 1, loading))", "interactor.rows(page: 1, reload)",
       "view.update(.loaded(3 rows, focus 1))")
     await stage.close()
   }
@@ -87,11 +87,11 @@ struct SampleListPresenterTests {
     await stage.open(recorded: false)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 1)",
+      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 1, reload)",
       "view.update(.loaded(1 rows, focus 0, offline))")
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
-      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 1)",
+      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 1, reload)",
       "view.update(.loaded(2 rows, focus 0))")
     await stage.close()
   }
@@ -171,7 +171,7 @@ struct SampleListPresenterTests {
     struct SlowInteractor: SampleListInteractable {
       let clock: ManualClock
 
-      func rows(page: Int) async throws -> Page<SampleListEntity> {
+      func rows(page: Int, reload: Bool) async throws -> Page<SampleListEntity> {
         try await clock.sleep(for: .seconds(2))
         return Page(rows: [.first], totalPages: 1, totalResults: 1)
       }

@@ -100,8 +100,8 @@ final class RememberingPerson: PersonDetailInteractable {
     self.interactor = interactor
   }
 
-  func person(_ id: Int) async throws(MovieError) -> any Person {
-    let person = try await interactor.person(id)
+  func person(_ id: Int, reload: Bool) async throws(MovieError) -> any Person {
+    let person = try await interactor.person(id, reload: reload)
     last.withLock { $0 = person }
     return person
   }

@@ -2,33 +2,21 @@
 ///
 /// A query is requested once the user has stopped typing for half a second. Leaving the search
 /// shows the original list again; if that list was already loaded, no request is made.
+///
+/// ```swift
+/// private lazy var search = ListSearch(
+///   of: input.query, in: shown, at: \.notes, query: \.query, clock: clock
+/// ) { [weak self] in await self?.load($0) }
+/// ```
 @MainActor
-public final class ListSearch<State: Equatable, Query: Equatable> {
-  /// The part of the list that a state shows.
-  public enum Content: Equatable {
-    /// A query's results are loading; `nil` if no query has been requested.
-    case loading(Query?)
-    /// A query's results have been loaded.
-    case loaded(Query)
-    /// A query's results could not be loaded.
-    case failed(Query)
-
-    var query: Query? {
-      switch self {
-      case .loading(let query): query
-      case .loaded(let query), .failed(let query): query
-      }
-    }
-
-    var isLoaded: Bool { if case .loaded = self { true } else { false } }
-  }
-
+public final class ListSearch<State: Equatable, Content, Query: Equatable> {
   /// The time to wait after the last keystroke before requesting a query.
   private static var pause: Duration { .milliseconds(500) }
 
   private let query: Query
   private let shown: PresentedState<State>
-  private let content: @MainActor (State) -> Content
+  private let path: KeyPath<State, Phase<Content>>
+  private let shownQuery: KeyPath<State, Query>
   private let clock: any Clock<Duration>
   private let isOutdated: @MainActor () -> Bool
   private let load: @MainActor (Query) async -> Void
@@ -45,22 +33,24 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   /// - Parameters:
   ///   - query: The query of the original list, before any search.
   ///   - shown: The state that the presenter shows.
+  ///   - path: The key path of the list in the state.
+  ///   - shownQuery: The key path of the query whose results the state shows or is loading.
   ///   - clock: The clock that measures the pause after typing.
-  ///   - content: A closure that returns a state's content.
   ///   - isOutdated: A closure that returns whether the original list's rows must be requested
   ///     again.
   ///   - load: A closure that requests a query and shows the result. Like the other closures, it
   ///     must not retain the presenter.
   public init(
-    of query: Query, in shown: PresentedState<State>, clock: any Clock<Duration>,
-    content: @escaping @MainActor (State) -> Content,
+    of query: Query, in shown: PresentedState<State>, at path: KeyPath<State, Phase<Content>>,
+    query shownQuery: KeyPath<State, Query>, clock: any Clock<Duration>,
     isOutdated: @escaping @MainActor () -> Bool = { false },
     load: @escaping @MainActor (Query) async -> Void
   ) {
     self.query = query
     self.shown = shown
     self.clock = clock
-    self.content = content
+    self.path = path
+    self.shownQuery = shownQuery
     self.isOutdated = isOutdated
     self.load = load
     wanted = query
@@ -82,12 +72,10 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   public func type(
     _ query: Query, isBlank: Bool, unless open: (@MainActor () async -> Bool)? = nil
   ) async {
-    var hasFailed = false
-    if case .failed = current { hasFailed = true }
-    guard query != wanted || hasFailed else { return }
+    guard query != wanted || phase.failure != nil else { return }
     wanted = query
     // Retyping the original query retries a list that failed to load.
-    let isRetry = !isBlank && current.query == query && !current.isLoaded
+    let isRetry = !isBlank && current == query && !isLoaded
     if query == self.query, !isRetry {
       typing.cancel()
       await leave()
@@ -106,17 +94,24 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   public func reject(_ complain: @escaping @MainActor () -> Void) async {
     wanted = nil
     await afterPause { [self] in
-      if case .loading(let query) = current, query != self.query { shown.cancelLoad() }
+      if phase.isLoading, current != self.query { shown.cancelLoad() }
       complain()
     }
   }
 
   /// Forgets a query whose request was canceled, so that retyping the query requests it again.
   public func didCancel(_ query: Query) {
-    if wanted == query { wanted = current.query ?? self.query }
+    if wanted == query { wanted = current ?? self.query }
   }
 
-  private var current: Content { content(shown.state) }
+  private var phase: Phase<Content> { shown.state[keyPath: path] }
+
+  /// The query whose results are shown or loading; `nil` if none has been requested.
+  private var current: Query? {
+    if case .idle = phase { nil } else { shown.state[keyPath: shownQuery] }
+  }
+
+  private var isLoaded: Bool { if case .loaded = phase { true } else { false } }
 
   private func afterPause(_ work: @escaping @MainActor () async -> Void) async {
     await typing.run { [clock] in
@@ -127,10 +122,10 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
 
   private func request(_ query: Query) async {
     // The user may have kept typing and ended up back at the query already shown.
-    guard current != .loaded(query) else { return }
-    if current.query == self.query {
+    guard current != query || !isLoaded else { return }
+    if current == self.query {
       opened = nil
-      if current.isLoaded, !isOutdated() {
+      if isLoaded, !isOutdated() {
         // The search replaces the list, so the list's next page is no longer needed.
         shown.cancelLoad()
         opened = shown.state
@@ -140,7 +135,7 @@ public final class ListSearch<State: Equatable, Query: Equatable> {
   }
 
   private func leave() async {
-    guard current.query != query else { return }
+    guard current != query else { return }
     guard let opened else { return await load(query) }
     shown.show(opened)
     shown.cancelLoad()

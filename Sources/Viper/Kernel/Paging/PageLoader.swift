@@ -8,14 +8,16 @@
 /// single sequence.
 ///
 /// ```swift
-/// private lazy var pages = PageLoader<NotesState, Note, NotesError>(
-///   of: shown, list: \.notes, replacing: { $0.showing($1) }, failure: { $0.failure }
-/// ) { [interactor] _, number throws(NotesError) in try await interactor.notes(page: number) }
+/// private lazy var pages = PageLoader(of: shown, at: \.notes, failure: mapper.failure) {
+///   [interactor] _, page throws(NotesError) in
+///   try await interactor.notes(page: page.number, reload: page.isReload)
+/// }
 ///
-/// func onViewAppear() async { await pages.first(showing: .loading) { .failed($0) } }
+/// func onViewAppear() async { await pages.first() }
 /// func onMore() async { await pages.next() }
 /// func onMoveFocus(by rows: Int) async { await pages.moveFocus(by: rows) }
 /// func onRetry() async { await pages.retry() }
+/// func onRefresh() async { await pages.reload() }
 /// ```
 @MainActor
 public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, LoadError: Error> {
@@ -27,13 +29,15 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   static var maxAhead: Int { 8 }
 
   let shown: PresentedState<State>
+  let phase: @MainActor (State) -> Phase<Paged<Row>>
+  let replacing: @MainActor (State, Phase<Paged<Row>>) -> State
   let limit: Int?
-  let list: @MainActor (State) -> Paged<Row>?
-  let replacing: @MainActor (State, Paged<Row>) -> State
   let failure: @MainActor (LoadError) -> Failure
-  let fetch: @MainActor (State, Int) async -> Result<Page<Row>, LoadError>
+  let fetch: @MainActor (State, PageRequest) async -> Result<Page<Row>, LoadError>
   /// A closure that returns a list with its next page added.
   let adding: @MainActor (Page<Row>, Paged<Row>) -> Paged<Row>
+  /// The number of the list's first page.
+  var firstNumber = 1
   /// Whether the last request reloaded the shown rows instead of loading more.
   var isReloading = false
   /// A Boolean value that indicates whether the shown rows are out of date because a reload has
@@ -44,30 +48,43 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   ///
   /// - Parameters:
   ///   - shown: The state that the presenter shows.
+  ///   - path: The key path of the list in the state.
   ///   - limit: The total number of rows to load; `nil` for no limit. With a limit, additional
   ///     pages are requested immediately, at most eight at a time, until the limit is reached.
-  ///   - list: A closure that returns the list in a state; `nil` if the state has no list.
-  ///   - replacing: A closure that returns a state with its list replaced. The closure may also
-  ///     receive the waiting state that is shown while a first page is loading.
   ///   - failure: A closure that returns the failure to show for an error.
-  ///   - fetch: A closure that requests a page by number, given the state that contains the list.
-  ///     Like the other closures, it must not retain the presenter.
-  public init(
+  ///   - fetch: A closure that requests a page, given the state that contains the list. The closure
+  ///     must not retain the presenter.
+  public convenience init(
+    of shown: PresentedState<State>, at path: WritableKeyPath<State, Phase<Paged<Row>>>,
+    limit: Int? = nil, failure: @escaping @MainActor (LoadError) -> Failure,
+    fetch: @escaping @MainActor (State, PageRequest) async throws(LoadError) -> Page<Row>
+  ) {
+    self.init(
+      of: shown, limit: limit, phase: { $0[keyPath: path] },
+      replacing: { state, phase in
+        var state = state
+        state[keyPath: path] = phase
+        return state
+      }, failure: failure, fetch: fetch)
+  }
+
+  /// Creates a loader for a list that the state does not contain as a `Phase`.
+  package init(
     of shown: PresentedState<State>, limit: Int? = nil,
-    list: @escaping @MainActor (State) -> Paged<Row>?,
-    replacing: @escaping @MainActor (State, Paged<Row>) -> State,
+    phase: @escaping @MainActor (State) -> Phase<Paged<Row>>,
+    replacing: @escaping @MainActor (State, Phase<Paged<Row>>) -> State,
     failure: @escaping @MainActor (LoadError) -> Failure,
-    fetch: @escaping @MainActor (State, Int) async throws(LoadError) -> Page<Row>
+    fetch: @escaping @MainActor (State, PageRequest) async throws(LoadError) -> Page<Row>
   ) {
     self.shown = shown
+    self.phase = phase
+    self.replacing = replacing
     let limit = limit.map { max($0, 1) }
     self.limit = limit
-    self.list = list
-    self.replacing = replacing
     self.failure = failure
-    self.fetch = { state, number in
+    self.fetch = { state, page in
       do throws(LoadError) {
-        return .success(try await fetch(state, number))
+        return .success(try await fetch(state, page))
       } catch {
         return .failure(error)
       }
@@ -88,27 +105,31 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
 }
 
 extension PageLoader {
-  /// Requests a list's first page, and replaces the shown content with that page.
+  /// Requests a list's first page, and replaces the shown rows with that page.
   ///
   /// If the request is canceled, the loader restores the previous state, if any.
   ///
   /// - Parameters:
   ///   - number: The page number of the first page.
-  ///   - waiting: The state to show while the page is loading.
-  ///   - failed: A closure that returns the state for a failure.
+  ///   - isReload: Whether the user wants the current data, not stored data.
+  ///   - change: A closure that changes the rest of the state, such as the title, at the same time.
   /// - Returns: `true` if the page arrived and was shown.
   @discardableResult
   public func first(
-    _ number: Int = 1, showing waiting: State, failed: @escaping @MainActor (Failure) -> State
+    _ number: Int = 1, isReload: Bool = false, changing change: (inout State) -> Void = { _ in }
   ) async -> Bool {
+    firstNumber = number
+    var changed = shown.state
+    change(&changed)
+    let waiting = replacing(changed, .loading())
     var hasArrived = false
     await shown.run { [self] in
       shown.wait(showing: waiting)
       do throws(LoadError) {
-        hasArrived = showFresh(try await firstPage(number, in: waiting))
+        hasArrived = showFresh(try await firstPage(isReload: isReload, in: waiting))
         await fillUp()
       } catch {
-        shown.show(failure(error), as: failed)
+        shown.show(failure(error)) { replacing(shown.state, .failed($0)) }
       }
     }
     return hasArrived
@@ -120,32 +141,38 @@ extension PageLoader {
     await requestNext(after: list)
   }
 
-  /// Retries the failed request whose error appears below the rows, if retrying may help.
-  public func retry() async {
-    guard let list = current, case .failed(let failure) = list.nextPage else { return }
-    guard failure.canRetry else { return }
-    if isReloading { await reload() } else { await requestNext(after: list) }
+  /// Retries the request whose failure is shown, if retrying may help.
+  ///
+  /// - Returns: `true` if the first page was requested, arrived and was shown.
+  @discardableResult
+  public func retry() async -> Bool {
+    guard failureShown?.canRetry == true else { return false }
+    guard let list = current else { return await first(firstNumber) }
+    if isReloading { return await reload() }
+    await requestNext(after: list)
+    return false
   }
 
   /// Requests all of the list's pages again, and shows the old rows in the meantime.
   ///
   /// The focus stays where it is, or moves to the last row if the list has become too short. If the
-  /// request fails, the error appears below the old rows.
+  /// request fails, the error appears below the old rows. Without old rows, this method requests
+  /// the first page.
   ///
   /// - Returns: `true` if the new rows arrived and were shown.
   @discardableResult
   public func reload() async -> Bool {
-    guard let old = current else { return false }
+    guard let old = current else { return await first(firstNumber, isReload: true) }
     (isReloading, isOutdated) = (true, true)
     var hasArrived = false
     await shown.run { [self] in
       let state = shown.state
       // A cancellation restores the previous state, which may contain a next page that failed to
       // load.
-      shown.wait(showing: replacing(state, old.with(.loading)))
+      shown.wait(showing: replacing(state, .loaded(old.with(.loading))))
       do throws(LoadError) {
-        let first = try await firstPage(old.firstPage, in: state)
-        let fresh = try await extended(first, in: state) {
+        let first = try await firstPage(isReload: true, in: state)
+        let fresh = try await extended(first, isReload: true, in: state) {
           $0.nextPage == .available ? min(old.lastPage, $0.totalPages) : $0.lastPage
         }
         // The user may have moved the focus in the meantime.
@@ -191,49 +218,17 @@ extension PageLoader {
   }
 }
 
-extension PageLoader where Row.ID == String {
-  /// Handles a user action on the list.
-  ///
-  /// The supported actions move the focus, request the next page, retry a failed request with the
-  /// `retry` button, or open a row. All other actions are ignored.
-  ///
-  /// - Parameters:
-  ///   - action: The user action.
-  ///   - indices: The indices of the shown rows, in display order, as returned by `RowArrangement`;
-  ///     `nil` if all rows are shown in the order in which they were loaded. If indices are given,
-  ///     moving the focus requests no pages.
-  /// - Returns: The row that the user opened, which now has the focus; `nil` if no row was opened.
-  public func on(_ action: UserAction, arrangedBy indices: [Int]? = nil) async -> Row? {
-    switch action {
-    case .selectRow(let row):
-      guard let indices else { return select(at: row) }
-      return indices.indices.contains(row) ? select(at: indices[row]) : nil
-    case .moveFocus(let rows):
-      guard let list = current else { break }
-      guard let indices else {
-        await moveFocus(by: rows)
-        break
-      }
-      moveFocus(to: indices.focus(list.row(arrangedBy: indices) ?? 0, movedBy: rows), of: indices)
-    case .more: await next()
-    case .activate("retry"): await retry()
-    default: break
-    }
-    return nil
-  }
+/// A request for one page of a list.
+public struct PageRequest: Hashable, Sendable {
+  /// The page number, starting at 1.
+  public let number: Int
+  /// A Boolean value that indicates whether the user has asked for the current data, so that data
+  /// stored by an earlier request will not do.
+  public let isReload: Bool
 
-  /// Moves the focus to a row, given its position among the arranged rows.
-  private func moveFocus(to row: Int, of indices: [Int]) {
-    if indices.indices.contains(row) { moveFocus(to: indices[row]) }
+  /// Creates a request.
+  public init(_ number: Int, isReload: Bool = false) {
+    self.number = number
+    self.isReload = isReload
   }
-}
-
-/// A request that the user can make in a paged list.
-public enum PageAction: Hashable, Sendable {
-  /// Requests the next page.
-  case more
-  /// Retries the failed request.
-  case retry
-  /// Reloads the whole list, starting with its first page.
-  case refresh
 }

@@ -1,6 +1,7 @@
 extension PageLoader {
-  func firstPage(_ number: Int, in state: State) async throws(LoadError) -> Paged<Row> {
-    adding(try await fetch(state, number).get(), Paged(before: number))
+  func firstPage(isReload: Bool, in state: State) async throws(LoadError) -> Paged<Row> {
+    let page = PageRequest(firstNumber, isReload: isReload)
+    return adding(try await fetch(state, page).get(), Paged(before: firstNumber))
   }
 
   func requestNext(after list: Paged<Row>) async {
@@ -39,11 +40,13 @@ extension PageLoader {
   ///
   /// The `last` closure returns the last page needed, given the list so far.
   func extended(
-    _ list: Paged<Row>, in state: State, through last: @escaping @MainActor (Paged<Row>) -> Int
+    _ list: Paged<Row>, isReload: Bool = false, in state: State,
+    through last: @escaping @MainActor (Paged<Row>) -> Int
   ) async throws(LoadError) -> Paged<Row> {
     var longer = Result<Paged<Row>, LoadError>.success(list)
     let ahead = PagesAhead(
-      after: list.lastPage, through: last(list), { [fetch] in await fetch(state, $0) },
+      after: list.lastPage, through: last(list),
+      { [fetch] in await fetch(state, PageRequest($0, isReload: isReload)) },
       take: { [adding] page in
         longer = page.flatMap { page in longer.map { adding(page, $0) } }
         return (try? longer.get()).map(last) ?? 0
@@ -64,30 +67,33 @@ extension PageLoader {
   // MARK: The list within the state
 
   /// The list in the shown state; `nil` if the state has no list.
-  var current: Paged<Row>? { list(shown.state) }
+  var current: Paged<Row>? { phase(shown.state).content }
+
+  /// The failure that the state shows, of the first page or of the next one.
+  var failureShown: Failure? { current?.failure ?? phase(shown.state).failure }
 
   func show(_ list: Paged<Row>) {
-    shown.show(replacing(shown.state, list))
+    shown.show(replacing(shown.state, .loaded(list)))
   }
 
   /// Shows that a list's next page is loading.
   func showWaiting(_ list: Paged<Row>) {
     shown.wait(
-      showing: replacing(shown.state, list.with(.loading)),
-      fallback: replacing(shown.state, list.with(.available)))
+      showing: replacing(shown.state, .loaded(list.with(.loading))),
+      fallback: replacing(shown.state, .loaded(list.with(.available))))
   }
 
   /// Moves the focus, both in the shown state and in the state to restore after a cancellation.
   func moveFocus(to index: Int) {
     shown.edit { state in
-      guard let list = list(state), list.focus != index else { return }
-      state = replacing(state, list.focused(at: index))
+      guard let list = phase(state).content, list.focus != index else { return }
+      state = replacing(state, .loaded(list.focused(at: index)))
     }
   }
 
   /// Keeps the shown rows, and shows why no more rows could be loaded.
   func end(with failure: Failure) {
     guard let list = current else { return }
-    shown.show(failure) { replacing(shown.state, list.with(.failed($0))) }
+    shown.show(failure) { replacing(shown.state, .loaded(list.with(.failed($0)))) }
   }
 }

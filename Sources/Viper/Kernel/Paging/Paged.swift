@@ -101,6 +101,18 @@ extension Paged where Row: Identifiable {
   }
 }
 
+extension Paged {
+  /// A Boolean value that indicates whether there are neither rows nor a next page.
+  ///
+  /// A page without rows may be followed by one with rows.
+  public var isEmpty: Bool { rows.isEmpty && nextPage == .none }
+
+  /// The reason why the next page could not be loaded, if a request for it failed.
+  public var failure: Failure? {
+    if case .failed(let failure) = nextPage { failure } else { nil }
+  }
+}
+
 extension Paged: Equatable where Row: Equatable {}
 extension Paged: Hashable where Row: Hashable {}
 extension Paged: Sendable where Row: Sendable {}
@@ -187,7 +199,6 @@ extension Scene {
   /// Shows everything about a paged list except its rows: the total, the focus and the next page.
   ///
   /// The scene offers the next page, or shows that the page is loading or could not be loaded.
-  /// After a failure, the scene has a retry button if retrying may help.
   ///
   /// - Parameters:
   ///   - list: The list.
@@ -195,9 +206,8 @@ extension Scene {
   ///     `nil` if all rows are shown in the order in which they were loaded. If some rows are
   ///     hidden, the total is the number of shown rows.
   ///   - loading: The text to show while the next page is loading.
-  ///   - retry: The label of the button with the identifier `retry`.
   public mutating func show<Row>(
-    _ list: Paged<Row>, arrangedBy indices: [Int]? = nil, loading: String, retry: String
+    _ list: Paged<Row>, arrangedBy indices: [Int]? = nil, loading: String
   ) {
     let isNarrowed = (indices?.count ?? list.rows.count) < list.rows.count
     // A service may send more rows than it reports.
@@ -208,7 +218,7 @@ extension Scene {
     case .none: break
     case .available: offers.insert(.more)
     case .loading: self.loading = loading
-    case .failed(let failure): show(failure, retry: retry)
+    case .failed(let failure): self.failure = failure
     }
   }
 

@@ -6,12 +6,12 @@
 ///
 /// ```swift
 /// weak var ui: (any NotesUI)?
-/// private lazy var shown = PresentedState(NotesState.idle) { [weak self] in self?.ui?.update($0) }
+/// private lazy var shown = PresentedState(NotesState()) { [weak self] in self?.ui?.update($0) }
 ///
 /// func onSelect(at index: Int) { shown.edit { $0.focus = index } }
 /// func onViewAppear() async {
-///   await shown.load(showing: .loading, failure: mapper.failure, failed: { .failed($0) }) {
-///     [interactor, mapper] () throws(NotesError) in .loaded(mapper.notes(try await interactor.notes()))
+///   await shown.load(\.notes, failure: mapper.failure) {
+///     [interactor, mapper] () throws(NotesError) in mapper.notes(try await interactor.notes())
 ///   }
 /// }
 /// ```
@@ -64,6 +64,13 @@ public final class PresentedState<State: Equatable> {
     update(new)
   }
 
+  /// Changes the content at a key path, if there is any, as `edit(_:)` does.
+  public func edit<Content>(
+    _ path: WritableKeyPath<State, Phase<Content>>, _ change: (inout Content) -> Void
+  ) {
+    edit { $0[keyPath: path].edit(change) }
+  }
+
   /// Shows the state for a failure, and reports the failure to `ViperDiagnostics`.
   ///
   /// A canceled load does not count as a failure; instead, the view shows the state before the load
@@ -73,6 +80,33 @@ public final class PresentedState<State: Equatable> {
     guard !Task.isCancelled else { return }
     ViperDiagnostics.onFailure?(failure)
     settle(on: failure.isCancellation ? fallback ?? failed(failure) : failed(failure))
+  }
+
+  /// Loads the content at a key path.
+  ///
+  /// Earlier content stays on the screen while the work is in progress, and if it fails. A later
+  /// load cancels an earlier one, which then shows no further states.
+  ///
+  /// - Parameters:
+  ///   - path: The key path of the content.
+  ///   - failure: A closure that returns the failure to show for an error.
+  ///   - work: The work, which returns the new content.
+  public func load<Content, LoadError: Error>(
+    _ path: WritableKeyPath<State, Phase<Content>>,
+    failure: @escaping @MainActor (LoadError) -> Failure,
+    _ work: @escaping @MainActor () async throws(LoadError) -> Content
+  ) async {
+    func with(_ phase: Phase<Content>) -> State {
+      var new = state
+      new[keyPath: path] = phase
+      return new
+    }
+    await load(
+      showing: with(.loading(state[keyPath: path].content)), failure: failure,
+      failed: { [self] in with(.failed($0, state[keyPath: path].content)) }
+    ) { () throws(LoadError) in
+      with(.loaded(try await work()))
+    }
   }
 
   /// Shows a waiting state while work is in progress, followed by the state for the result or

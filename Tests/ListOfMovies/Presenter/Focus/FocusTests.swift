@@ -23,7 +23,7 @@ struct FocusTests {
     stage.recorder.expect(
       "view.update(.loaded(3 rows, focus: 1))",
       "view.update(.loaded(3 rows, focus: 1, next: loading))",
-      "interactor.movies(.kind(.popular), page: 1)",
+      "interactor.movies(.kind(.popular), page: 1, reload)",
       "view.update(.loaded(3 rows, focus: 1))",
       "view.update(.loaded(3 rows, focus: 1, Updated))",
       "view.update(.loaded(3 rows, focus: 2))",

@@ -20,7 +20,9 @@ struct CanceledPagesTests {
     let gate: Gate
     let log: Log
 
-    func movies(_ query: MovieQuery, page number: Int) async throws(MovieError) -> MoviePage {
+    func movies(_ query: MovieQuery, page number: Int, reload: Bool)
+      async throws(MovieError) -> MoviePage
+    {
       await note(number)
       if case .search = query { return page(ListOfMoviesTests.movies(1_001...1_002)) }
       if number > 3 { await gate.pass(ignoringCancellation: true) }

@@ -25,11 +25,11 @@ struct PendingSearchTests {
     await stage.window.send(.search(""))
     stage.recorder.expect(
       "view.update(.loaded(3 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 1)",
+      "interactor.movies(.kind(.popular), page: 1, reload)",
       "view.update(.loading)",
       "interactor.movies(.search(alien), page: 1)",
       "view.update(.loaded(2 rows))",
-      "cancelled: interactor.movies(.kind(.popular), page: 1)",
+      "cancelled: interactor.movies(.kind(.popular), page: 1, reload)",
       "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 1)",
       "view.update(.loaded(5 rows))")
@@ -58,7 +58,7 @@ struct PendingSearchTests {
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movies(.search(alien), page: 1)",
-      "interactor.movies(.search(alien), page: 1)",
+      "interactor.movies(.search(alien), page: 1, reload)",
       "view.update(.loaded(3 rows))",
       "view.update(.loaded(3 rows, Updated))",
       "cancelled: interactor.movies(.search(alien), page: 1)")
@@ -76,7 +76,7 @@ struct PendingSearchTests {
       "interactor.movies(.search(alien), page: 1)",
       "view.update(.loaded(2 rows))",
       "view.update(.loaded(2 rows, next: loading))",
-      "interactor.movies(.search(alien), page: 1)",
+      "interactor.movies(.search(alien), page: 1, reload)",
       "view.update(.loaded(3 rows))",
       "view.update(.loaded(3 rows, Updated))",
       "view.update(.loaded(3 rows))")

@@ -17,12 +17,13 @@ final class NotesStage {
   ) {
     let recorder = Recorder.make(fileID: fileID, filePath: filePath, line: line, column: column)
     self.recorder = recorder
-    shown = PresentedState(.idle) { recorder.record($0.spelled) }
+    shown = PresentedState(NotesState()) { recorder.record($0.spelled) }
     pages = PageLoader(
-      of: shown, limit: limit, list: { $0.notes }, replacing: { .loaded($1) },
-      failure: { $0.failure },
-      fetch: { [answers] _, number throws(NotesError) in
-        try await answers.answer(number, call: "page \(number)", recorder: recorder)
+      of: shown, at: \.notes, limit: limit, failure: { $0.failure },
+      fetch: { [answers] _, page throws(NotesError) in
+        try await answers.answer(
+          page.number, call: "page \(page.number)\(page.isReload ? " again" : "")",
+          recorder: recorder)
       })
   }
 
@@ -46,7 +47,7 @@ final class NotesStage {
   /// Requests the first page.
   @discardableResult
   func open() async -> Bool {
-    await pages.first(showing: .loading) { .failed($0) }
+    await pages.first()
   }
 
   /// Loads some pages of ten notes, unrecorded.
@@ -59,5 +60,5 @@ final class NotesStage {
   }
 
   /// The IDs of the shown notes.
-  var ids: [Int] { shown.state.notes?.rows.map(\.id) ?? [] }
+  var ids: [Int] { shown.state.notes.content?.rows.map(\.id) ?? [] }
 }

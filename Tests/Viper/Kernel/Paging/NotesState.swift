@@ -1,22 +1,15 @@
 import Viper
 
 /// The state of a screen of notes.
-enum NotesState: Equatable {
-  case idle
-  case loading
-  case loaded(Paged<Note>)
-  case failed(Failure)
-
-  var notes: Paged<Note>? {
-    if case .loaded(let notes) = self { notes } else { nil }
-  }
+struct NotesState: Equatable {
+  var notes = Phase<Paged<Note>>.idle
 
   /// The text of the state in events, such as `20 notes, focus: 3, next: available`.
   var spelled: String {
-    switch self {
+    switch notes {
     case .idle: "idle"
     case .loading: "loading"
-    case .failed(let failure): "failed(\(failure.code))"
+    case .failed(let failure, _): "failed(\(failure.code))"
     case .loaded(let notes):
       "\(notes.rows.count) notes" + (notes.focus == 0 ? "" : ", focus: \(notes.focus)")
         + spelled(notes.nextPage)

@@ -42,17 +42,17 @@ struct PageLoaderFocusTests {
     await stage.open(pages: 1, of: 9)
     for number in 2...9 { stage.prepare(number, page(1...10, of: 9)) }
     await stage.pages.moveFocus(by: 9)
-    #expect(stage.shown.state.notes?.lastPage == 3)
-    #expect(stage.shown.state.notes?.endedEarly == true)
+    #expect(stage.shown.state.notes.content?.lastPage == 3)
+    #expect(stage.shown.state.notes.content?.endedEarly == true)
     await stage.pages.next()
-    #expect(stage.shown.state.notes?.lastPage == 3)
+    #expect(stage.shown.state.notes.content?.lastPage == 3)
   }
 
   @Test func `One move requests at most four pages`() async {
     await stage.open(pages: 1, of: 99)
     for number in 2...99 { stage.prepare(number, page(number...(number + 9), of: 99)) }
     await stage.pages.moveFocus(by: 9)
-    #expect(stage.shown.state.notes?.lastPage == 5)
+    #expect(stage.shown.state.notes.content?.lastPage == 5)
   }
 
   @Test func `A canceled next page is not requested endlessly`() async {

@@ -72,14 +72,14 @@ struct PageLoaderLimitTests {
     stage.recorder.expect(
       "loading", "page 1", "10 notes, next: available", "10 notes, next: loading", "page 2",
       "10 notes, next: loading", "page 3", "10 notes")
-    #expect(stage.shown.state.notes?.endedEarly == true)
+    #expect(stage.shown.state.notes.content?.endedEarly == true)
   }
 
   @Test func `A repeated page stops loading ahead`() async {
     let stage = NotesStage(limit: 5_000)
     for number in 1...12 { stage.prepare(number, page(1...10, of: 500)) }
     await stage.open()
-    #expect(stage.shown.state.notes?.lastPage == 3)
+    #expect(stage.shown.state.notes.content?.lastPage == 3)
     // A thirteenth request would have no response.
   }
 
@@ -88,7 +88,7 @@ struct PageLoaderLimitTests {
     stage.prepare(1, of: 3)
     for number in 2...3 { stage.prepare(number, page(1...10, of: 3)) }
     await stage.open()
-    #expect(stage.shown.state.notes?.endedEarly == false)
+    #expect(stage.shown.state.notes.content?.endedEarly == false)
   }
 
   @Test func `A list that turns out shorter ends there, whatever has arrived after it`() async {
@@ -129,6 +129,7 @@ struct PageLoaderLimitTests {
     await stage.recorder.unrecorded { await stage.open() }
     stage.prepare(1, 2, 3, of: 9)
     await stage.pages.reload()
-    stage.recorder.expect("30 notes, next: loading", "page 1", "page 2", "page 3", "30 notes")
+    stage.recorder.expect(
+      "30 notes, next: loading", "page 1 again", "page 2 again", "page 3 again", "30 notes")
   }
 }

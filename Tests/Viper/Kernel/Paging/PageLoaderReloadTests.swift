@@ -13,7 +13,7 @@ struct PageLoaderReloadTests {
     stage.prepare(2, page(12...19, of: 3))
     await stage.pages.reload()
     stage.recorder.expect(
-      "20 notes, next: loading", "page 1", "page 2", "18 notes, next: available")
+      "20 notes, next: loading", "page 1 again", "page 2 again", "18 notes, next: available")
     #expect(stage.ids == Array(2...19))
   }
 
@@ -21,7 +21,7 @@ struct PageLoaderReloadTests {
     await stage.open(pages: 2, of: 2)
     stage.prepare(1, of: 1)
     await stage.pages.reload()
-    stage.recorder.expect("20 notes, next: loading", "page 1", "10 notes")
+    stage.recorder.expect("20 notes, next: loading", "page 1 again", "10 notes")
   }
 
   @Test func `The focus stays where it is, or on the nearest row`() async {
@@ -33,7 +33,7 @@ struct PageLoaderReloadTests {
     await gate.open()
     _ = await again.value
     stage.recorder.expect(
-      "10 notes, next: loading", "page 1", "10 notes, focus: 7, next: loading",
+      "10 notes, next: loading", "page 1 again", "10 notes, focus: 7, next: loading",
       "4 notes, focus: 3")
   }
 
@@ -43,10 +43,10 @@ struct PageLoaderReloadTests {
     stage.prepare(2, .offline)
     await stage.pages.reload()
     stage.recorder.expect(
-      "20 notes, next: loading", "page 1", "page 2", "20 notes, next: failed(offline)")
+      "20 notes, next: loading", "page 1 again", "page 2 again", "20 notes, next: failed(offline)")
     stage.prepare(1, 2, of: 2)
     await stage.pages.retry()
-    stage.recorder.expect("20 notes, next: loading", "page 1", "page 2", "20 notes")
+    stage.recorder.expect("20 notes, next: loading", "page 1 again", "page 2 again", "20 notes")
   }
 
   @Test func `Canceling the retry of a reload keeps the same retry`() async {
@@ -59,7 +59,7 @@ struct PageLoaderReloadTests {
     }
     stage.prepare(1, page(1...2, of: 1))
     await stage.pages.retry()
-    stage.recorder.expect("10 notes, next: loading", "page 1", "2 notes")
+    stage.recorder.expect("10 notes, next: loading", "page 1 again", "2 notes")
   }
 
   @Test func `A canceled first page keeps the retry of the failed reload`() async {
@@ -72,7 +72,7 @@ struct PageLoaderReloadTests {
     }
     stage.prepare(1, of: 2)
     await stage.pages.retry()
-    stage.recorder.expect("10 notes, next: loading", "page 1", "10 notes, next: available")
+    stage.recorder.expect("10 notes, next: loading", "page 1 again", "10 notes, next: available")
   }
 
   @Test func `A failed reload that a first page has replaced changes nothing`() async {
@@ -100,7 +100,7 @@ struct PageLoaderReloadTests {
     stage.prepare(1, .cancelled)
     await stage.pages.reload()
     stage.recorder.expect(
-      "10 notes, next: loading", "page 1", "10 notes, next: failed(offline)")
+      "10 notes, next: loading", "page 1 again", "10 notes, next: failed(offline)")
   }
 
   @Test func `The rows are outdated until the new ones arrive`() async {
@@ -124,7 +124,7 @@ struct PageLoaderReloadTests {
     await gate.open()
     await next.value
     stage.recorder.expect(
-      "10 notes, next: loading", "page 2", "page 1", "3 notes, next: available",
+      "10 notes, next: loading", "page 2", "page 1 again", "3 notes, next: available",
       "cancelled: page 2")
   }
 
@@ -138,7 +138,7 @@ struct PageLoaderReloadTests {
     await gate.open()
     await next.value
     stage.recorder.expect(
-      "10 notes, next: loading", "page 2", "page 1", "10 notes, next: available",
+      "10 notes, next: loading", "page 2", "page 1 again", "10 notes, next: available",
       "cancelled: page 2")
   }
 }

@@ -16,9 +16,9 @@ struct PageLoaderTests {
 
   @Test func `A list can start with a later page`() async {
     stage.prepare(3, of: 4)
-    await stage.pages.first(3, showing: .loading) { .failed($0) }
-    #expect(stage.shown.state.notes?.firstPage == 3)
-    #expect(stage.shown.state.notes?.lastPage == 3)
+    await stage.pages.first(3)
+    #expect(stage.shown.state.notes.content?.firstPage == 3)
+    #expect(stage.shown.state.notes.content?.lastPage == 3)
     #expect(stage.ids == Array(21...30))
   }
 
@@ -59,7 +59,7 @@ struct PageLoaderTests {
     stage.prepare(2, page(10...17, of: 2, unreadable: 2))
     await stage.open()
     await stage.pages.next()
-    #expect(stage.shown.state.notes?.unreadable == 3)
+    #expect(stage.shown.state.notes.content?.unreadable == 3)
   }
 
   @Test func `An empty page in the middle ends the list`() async {
@@ -74,12 +74,12 @@ struct PageLoaderTests {
     stage.prepare(3, page(21...22, of: 2))
     await stage.pages.next()
     stage.recorder.expect("20 notes, next: loading", "page 3", "22 notes")
-    #expect(stage.shown.state.notes?.totalPages == 2)
-    #expect(stage.shown.state.notes?.totalResults == 20)
+    #expect(stage.shown.state.notes.content?.totalPages == 2)
+    #expect(stage.shown.state.notes.content?.totalResults == 20)
   }
 
   @Test func `A list whose first page was preloaded gets its next page`() async {
-    stage.shown.show(.loaded(Paged(page(1...10, of: 2))))
+    stage.shown.show(NotesState(notes: .loaded(Paged(page(1...10, of: 2)))))
     stage.prepare(2, page(10...12, of: 2))
     await stage.pages.next()
     stage.recorder.expect(
@@ -97,12 +97,24 @@ struct PageLoaderTests {
     #expect(stage.ids == Array(1...14))
   }
 
-  @Test func `Without a list, nothing is requested`() async {
+  @Test func `Without a list, only a reload requests the first page`() async {
     await stage.pages.next()
     await stage.pages.retry()
-    await stage.pages.reload()
     await stage.pages.moveFocus(by: 1)
     #expect(stage.pages.select(at: 0) == nil)
     stage.recorder.expect()
+    stage.prepare(1, of: 1)
+    #expect(await stage.pages.reload())
+    stage.recorder.expect("loading", "page 1 again", "10 notes")
+  }
+
+  @Test func `A failed first page can be retried if that may help`() async {
+    stage.prepare(3, .offline)
+    await stage.pages.first(3)
+    stage.prepare(3, .refused)
+    #expect(await !stage.pages.retry())
+    await stage.pages.retry()
+    stage.recorder.expect(
+      "loading", "page 3", "failed(offline)", "loading", "page 3", "failed(refused)")
   }
 }

@@ -8,7 +8,7 @@ struct ScenePagingTests {
       Paged(
         firstPage: 1, lastPage: 1, totalPages: 2, totalResults: 7, rows: rows,
         nextPage: nextPage),
-      loading: "Wait…", retry: "Again")
+      loading: "Wait…")
     return scene
   }
 
@@ -31,11 +31,8 @@ struct ScenePagingTests {
     #expect(scene(.loading).offers == [])
   }
 
-  @Test(arguments: [false, true])
-  func `A failure is shown, with a button if a retry may help`(canRetry: Bool) {
-    let failure = Failure(code: "offline", message: "No notes.", canRetry: canRetry)
-    let scene = scene(.failed(failure))
-    #expect(scene.failure == failure)
-    #expect(scene.buttons == (canRetry ? [Scene.Button(id: "retry", label: "Again")] : []))
+  @Test func `A failure is shown`() {
+    let failure = Failure(code: "offline", message: "No notes.", canRetry: true)
+    #expect(scene(.failed(failure)).failure == failure)
   }
 }

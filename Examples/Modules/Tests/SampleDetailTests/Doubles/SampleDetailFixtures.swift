@@ -23,11 +23,12 @@ nonisolated enum SampleDetailFailures {
 extension SampleDetailState {
   /// The state as spelled in recorded events.
   var spelled: String {
-    switch self {
+    switch page {
     case .idle: ".idle"
-    case .loading(let title): ".loading(\(title))"
+    case .loading(let page): ".loading(\(page?.title ?? title))"
     case .loaded(let page): ".loaded(\(page.title))"
-    case .failed(_, let failure): ".failed(\(failure.code))"
+    case .failed(let failure, nil): ".failed(\(failure.code))"
+    case .failed(let failure, let page?): ".failed(\(page.title), \(failure.code))"
     }
   }
 }

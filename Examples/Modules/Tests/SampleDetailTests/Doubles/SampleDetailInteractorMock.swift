@@ -13,7 +13,8 @@ struct SampleDetailInteractorMock: SampleDetailInteractable {
   let recorder: Recorder
   let answers: SampleDetailAnswers
 
-  func entity(_ id: String) async throws -> SampleDetailEntity {
-    try await answers.answer(id, call: "interactor.entity(\(id))", recorder: recorder)
+  func entity(_ id: String, reload: Bool) async throws -> SampleDetailEntity {
+    try await answers.answer(
+      id, call: "interactor.entity(\(id)\(reload ? ", reload" : ""))", recorder: recorder)
   }
 }

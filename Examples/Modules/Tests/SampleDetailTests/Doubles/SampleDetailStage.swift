@@ -38,7 +38,7 @@ final class SampleDetailStage: ModuleStage {
     let recorder = recorder
     let spy = {
       @MainActor (presenter: any SampleDetailPresentable) -> any SampleDetailScreen in
-      let view = SampleDetailView(presenter: presenter)
+      let view = SampleDetailAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

@@ -27,29 +27,28 @@ extension SampleFormField {
 extension SampleFormViewModel {
   /// The names of the invalid fields, such as `name!`.
   fileprivate var invalid: [String] {
-    fields.filter { $0.validationError != nil }.map { $0.name + "!" }
+    fields.filter { $0.validationError != nil }.map { $0.id.rawValue + "!" }
   }
 }
 
 extension SampleFormState {
   /// The state as spelled in recorded events.
   var spelled: String {
-    switch self {
-    case .idle: ".idle"
-    case .editing(let form): ".editing(\(spelled(form)))"
-    case .saving(let form): ".saving(\(spelled(form)))"
-    case .failed(let form, let failure): ".failed(\(failure.code): \(spelled(form)))"
-    case .saved: ".saved"
+    switch saving {
+    case .idle: ".editing(\(spelled(form)))"
+    case .loading: ".saving(\(spelled(form)))"
+    case .failed(let failure, _): ".failed(\(failure.code): \(spelled(form)))"
+    case .loaded: ".saved"
     }
   }
 
   /// The form as `filled`, `empty` or the changed fields, and the invalid fields, such as `name!`.
   private func spelled(_ form: SampleFormViewModel) -> String {
     let texts = form.fields.map(\.text)
-    let empty = SampleFormField.allCases.map { SampleFormEntity()[$0] }
-    let filled = SampleFormField.allCases.map { SampleFormEntity.filled[$0] }
+    let empty = SampleFormField.allCases.map { SampleFormEntity().text(of: $0) }
+    let filled = SampleFormField.allCases.map { SampleFormEntity.filled.text(of: $0) }
     let changed = form.fields.indices.filter { ![empty[$0], filled[$0]].contains(texts[$0]) }
-      .map { "\(form.fields[$0].name) \(texts[$0])" }
+      .map { "\(form.fields[$0].id) \(texts[$0])" }
     let summary = texts == filled ? ["filled"] : texts == empty ? ["empty"] : changed
     return (summary + form.invalid).joined(separator: ", ")
   }

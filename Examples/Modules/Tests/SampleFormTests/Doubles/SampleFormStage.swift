@@ -51,7 +51,8 @@ final class SampleFormStage: ModuleStage {
   /// Fills in the form.
   func fillIn() async {
     for field in SampleFormField.allCases {
-      await window.send(.type(field: field.rawValue, text: SampleFormEntity.filled[field]))
+      let text = SampleFormEntity.filled.text(of: field)
+      await window.send(.type(field: field.rawValue, text: text))
     }
   }
 
@@ -77,7 +78,7 @@ final class SampleFormStage: ModuleStage {
     let recorder = recorder
     let spy = {
       @MainActor (presenter: any SampleFormPresentable) -> any SampleFormScreen in
-      let view = SampleFormView(presenter: presenter)
+      let view = SampleFormAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

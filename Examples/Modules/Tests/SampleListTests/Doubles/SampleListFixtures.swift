@@ -19,16 +19,15 @@ nonisolated enum SampleListFailures {
 extension SampleListState {
   /// The state as spelled in recorded events.
   var spelled: String {
-    switch self {
+    switch list {
     case .idle: ".idle"
     case .loading: ".loading"
-    case .empty: ".empty"
-    case .loaded(let screen): ".loaded(\(spelled(screen.list)))"
-    case .failed(_, let failure): ".failed(\(failure.code))"
+    case .loaded(let list): ".loaded(\(spelled(list)))"
+    case .failed(let failure, _): ".failed(\(failure.code))"
     }
   }
 
-  private func spelled(_ list: Paged<SampleListViewModel.Row>) -> String {
+  private func spelled(_ list: Paged<SampleListViewModel>) -> String {
     let next =
       switch list.nextPage {
       case .none: ""

@@ -13,7 +13,8 @@ struct SampleListInteractorMock: SampleListInteractable {
   let recorder: Recorder
   let pages: SampleListAnswers
 
-  func rows(page: Int) async throws -> Page<SampleListEntity> {
-    try await pages.answer(page, call: "interactor.rows(page: \(page))", recorder: recorder)
+  func rows(page: Int, reload: Bool) async throws -> Page<SampleListEntity> {
+    try await pages.answer(
+      page, call: "interactor.rows(page: \(page)\(reload ? ", reload" : ""))", recorder: recorder)
   }
 }

@@ -62,7 +62,7 @@ final class SampleListStage: ModuleStage {
     let recorder = recorder
     let spy = {
       @MainActor (presenter: any SampleListPresentable) -> any SampleListScreen in
-      let view = SampleListView(presenter: presenter)
+      let view = SampleListAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

@@ -57,7 +57,7 @@ struct Pages {
 
 /// An archive of ten thousand movies.
 private struct Archive: ListOfMoviesInteractable {
-  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+  func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage {
     let movies = (0..<20).map { place in
       PopularMovieEntity(
         id: page * 20 + place, title: "A film whose title is not short, \(page)-\(place)",
