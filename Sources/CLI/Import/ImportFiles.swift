@@ -129,9 +129,11 @@ struct ImportLoader {
   }
 
   private func open(_ path: SystemText) throws(CommandFailure) -> Descriptor {
-    let file = ViperPlatform.open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw notReadable(path.text, Descriptor.reason(errno)) }
-    return Descriptor(file)
+    do throws(SystemFileError) {
+      return Descriptor(try path.openFile(O_RDONLY | O_NONBLOCK))
+    } catch {
+      throw notReadable(path.text, error.reason)
+    }
   }
 
   private func read(

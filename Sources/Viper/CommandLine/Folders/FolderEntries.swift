@@ -22,7 +22,7 @@ extension PrivateFolder {
     var entries: [FolderEntry] = []
     for name in names.map(\.text) {
       var about = stat()
-      guard stat(at(name), &about) == 0 else { continue }
+      guard stat(at(name).cString, &about) == 0 else { continue }
       #if canImport(Darwin)
         let modified = about.st_mtimespec
       #else

@@ -44,8 +44,7 @@ package struct OutputFile {
   }
 
   private func writeDirectly(_ bytes: [UInt8]) throws(SystemFileError) {
-    let file = open(path.cString, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw SystemFileError(number: errno) }
+    let file = try path.openFile(O_WRONLY | O_NONBLOCK)
     var problem = Descriptor(file).write(bytes)
     if close(file) != 0, problem == nil { problem = errno }
     if let problem { throw SystemFileError(number: problem) }

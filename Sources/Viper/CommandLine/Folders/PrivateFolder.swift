@@ -22,8 +22,7 @@ package struct PrivateFolder {
     _ bytes: [UInt8], to name: String, isDurable: Bool = true
   ) throws(SystemFileError) {
     try prepare()
-    let file: SystemText = "\(path)/\(name)"
-    try file.replace(
+    try at(name).replace(
       with: bytes, draft: "\(path)/.\(name)", mode: 0o600, permissions: 0o600,
       isDurable: isDurable)
   }
@@ -55,8 +54,7 @@ package struct PrivateFolder {
   ) throws(SystemFileError) -> Int32 {
     try check()
     // The entry may be a pipe, and opening a pipe must not block.
-    let file = ViperPlatform.open(at(name), flags | O_NONBLOCK | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw SystemFileError(number: errno) }
+    let file = try at(name).openFile(flags | O_NONBLOCK, mode: 0o600)
     var about = stat()
     var problem: SystemFileError?
     if fstat(file, &about) != 0 {
@@ -74,16 +72,13 @@ package struct PrivateFolder {
   /// Removes a file if it exists.
   package func remove(_ name: String) throws(SystemFileError) {
     try check()
-    guard unlink(at(name)) == 0 || errno == ENOENT else {
+    guard unlink(at(name).cString) == 0 || errno == ENOENT else {
       throw SystemFileError(number: errno)
     }
   }
 
-  /// Returns the path of a folder entry as a C string.
-  func at(_ name: String) -> [CChar] {
-    let entry: SystemText = "\(path)/\(name)"
-    return entry.cString
-  }
+  /// Returns the path of a folder entry.
+  func at(_ name: String) -> SystemText { "\(path)/\(name)" }
 
   /// If the folder exists, checks that other users cannot have written to it.
   package func check() throws(SystemFileError) {
@@ -106,9 +101,7 @@ package struct PrivateFolder {
     guard lstat(path.cString, &about) == 0 else { throw SystemFileError(number: errno) }
     let isLink = about.st_mode & S_IFMT == S_IFLNK
     // `O_DIRECTORY` ensures that permissions are changed only if the path is a folder.
-    let folder = ViperPlatform.open(
-      path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
-    guard folder >= 0 else { throw SystemFileError(number: errno) }
+    let folder = try path.openFile(O_RDONLY | O_DIRECTORY | (isLink ? 0 : O_NOFOLLOW))
     defer { close(folder) }
     guard fstat(folder, &about) == 0 else { throw SystemFileError(number: errno) }
     try check(about)
@@ -170,9 +163,9 @@ extension PrivateFolder {
     attempt: @Sendable (Duration) -> Bool = { _ in true }
   ) async throws(SystemFileError) -> FolderLock {
     try prepare()
-    return try await acquire(timeout, attempt) {
-      let file = ViperPlatform.open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
-      if file >= 0 { fchmod(file, 0o600) }
+    return try await acquire(timeout, attempt) { () throws(SystemFileError) in
+      let file = try at(name).openFile(O_RDWR | O_CREAT | O_NONBLOCK, mode: 0o600)
+      fchmod(file, 0o600)
       return file
     }
   }
@@ -181,23 +174,22 @@ extension PrivateFolder {
   ///
   /// Some file systems do not support locking a folder.
   package func lockWhole(timeout: Duration) async throws(SystemFileError) -> FolderLock {
-    try await acquire(timeout) {
-      ViperPlatform.open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    try await acquire(timeout) { () throws(SystemFileError) in
+      try path.openFile(O_RDONLY | O_DIRECTORY)
     }
   }
 
   /// Acquires a lock on a file, which is opened for each attempt so that waiting uses no descriptor.
   private func acquire(
     _ timeout: Duration, _ attempt: @Sendable (Duration) -> Bool = { _ in true },
-    open: @Sendable () -> Int32
+    open: @Sendable () throws(SystemFileError) -> Int32
   ) async throws(SystemFileError) -> FolderLock {
     // Locks are held only for milliseconds, so retrying costs little. A blocking call could wait
     // forever for a suspended process, and would keep a thread from other tasks.
     let start = ContinuousClock.now
     repeat {
       if attempt(ContinuousClock.now - start) {
-        let file = open()
-        guard file >= 0 else { throw SystemFileError(number: errno) }
+        let file = try open()
         if flock(file, LOCK_EX | LOCK_NB) == 0 { return FolderLock(file: file) }
         let number = errno
         close(file)

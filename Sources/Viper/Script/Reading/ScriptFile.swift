@@ -13,8 +13,10 @@ package enum ScriptFile {
   package static func bytes(
     at path: SystemText, limit: Int = largest
   ) throws(ReadError) -> [UInt8] {
-    let file = open(path.cString, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw ReadError(reason: Descriptor.reason(errno)) }
+    let file: Int32
+    do throws(SystemFileError) { file = try path.openFile(O_RDONLY) } catch {
+      throw ReadError(reason: error.reason)
+    }
     defer { close(file) }
     return try bytes(of: file, limit: limit)
   }

@@ -164,6 +164,17 @@ package struct Descriptor {
   }
 }
 
+extension SystemText {
+  /// Opens the file at the path, which is closed when another program is started.
+  ///
+  /// The caller must close the file.
+  package func openFile(_ flags: Int32, mode: mode_t = 0) throws(SystemFileError) -> Int32 {
+    let file = open(cString, flags | O_CLOEXEC, mode)
+    guard file >= 0 else { throw SystemFileError(number: errno) }
+    return file
+  }
+}
+
 // Calls the system's `write`, because inside the type, that name refers to a method.
 private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(number, bytes, count)

@@ -37,8 +37,7 @@ extension SystemText {
 
   /// Makes the names in the folder at this path durable, if the file system supports it.
   package func syncFolder() {
-    let folder = open(cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
+    guard let folder = try? openFile(O_RDONLY | O_DIRECTORY) else { return }
     _ = Descriptor(folder).sync()
     close(folder)
   }
@@ -53,8 +52,7 @@ extension SystemText {
     // The name contains a random number instead of the process identifier, because processes on two
     // machines can share a home folder and have the same identifier.
     let draft: SystemText = "\(start).\(UInt64.random(in: 0...UInt64.max))"
-    let file = open(draft.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard file >= 0 else { throw SystemFileError(number: errno) }
+    let file = try draft.openFile(O_WRONLY | O_CREAT | O_EXCL, mode: mode)
     var problem = Descriptor(file).write(bytes)
     if problem == nil, let permissions, fchmod(file, permissions) != 0 { problem = errno }
     if problem == nil, isDurable { problem = Descriptor(file).sync() }
