@@ -27,7 +27,12 @@ public struct MovieViewModel: Identifiable, Sendable {
   private final class Content: Sendable {
     let texts: Texts
 
-    init(_ texts: Texts) { self.texts = texts }
+    init(_ texts: Texts) {
+      self.texts = texts
+      #if DEBUG
+        Scene.tally?(.viewModel)
+      #endif
+    }
   }
 
   /// The TMDB ID of the movie.

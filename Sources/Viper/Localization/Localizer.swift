@@ -27,7 +27,10 @@ public struct Localizer: Sendable {
 
   /// Returns a message in this language, or in English if there is no translation.
   public func text(_ message: Message) -> String {
-    texts[message.pattern].map(message.filled) ?? message.english
+    #if DEBUG
+      Self.tally?()
+    #endif
+    return texts[message.pattern].map(message.filled) ?? message.english
   }
 
   /// Returns the translation of a string that the program stores as data, such as a command's help
@@ -59,6 +62,13 @@ public struct Localizer: Sendable {
       .joined(separator: numbers.decimal)
   }
 }
+
+#if DEBUG
+  extension Localizer {
+    /// Counts the texts that a task looks up, for tests.
+    @TaskLocal package static var tally: (@Sendable () -> Void)?
+  }
+#endif
 
 /// The number format of a language.
 public struct NumberStyle: Hashable, Sendable {

@@ -17,8 +17,8 @@ final class MovieHost {
   private let stage: MovieStage
   let host: TerminalHost
   private(set) var screen: TerminalEmulator
-  /// The number of frames that the host has written.
-  private(set) var frames = 0
+  /// A closure that is called with the number of bytes of each frame that the host writes.
+  var onFrame: ((Int) -> Void)?
 
   /// The output of the host, created before the host.
   private final class Sink {
@@ -38,7 +38,7 @@ final class MovieHost {
       clock: ImmediateClock(), write: { sink.take($0) })
     sink.take = { [unowned self] in
       screen.write($0)
-      frames += 1
+      onFrame?($0.count)
     }
     let router = stage.router
     host.tabs = Route.hostTabs(in: .english) { await router.open($0) }

@@ -23,11 +23,14 @@ struct Client: Sendable {
     _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
     missing: MovieError.Rejection? = nil
   ) async throws(MovieError) -> Value {
+    #if DEBUG
+      Self.tally?(.request)
+    #endif
     do throws(MovieError) {
       let response = try await transport.response(to: request)
       guard let decoded else { return try await Self.decodeConcurrently(response, region) }
       return try Self.value(of: response) {
-        try decoded.value(type, of: response, to: request, by: JSONDecoder(region: region))
+        try decoded.value(of: response, to: request) { try Self.decode(response, region) }
       }
     } catch {
       guard let missing, error.code == .notFound else { throw error }
@@ -39,9 +42,16 @@ struct Client: Sendable {
   private static func decodeConcurrently<Value: Decodable & Sendable>(
     _ response: Response, _ region: String?
   ) async throws(MovieError) -> Value {
-    try value(of: response) {
-      try JSONDecoder(region: region).decode(Value.self, from: response.body)
-    }
+    try value(of: response) { try decode(response, region) }
+  }
+
+  private static func decode<Value: Decodable>(
+    _ response: Response, _ region: String?
+  ) throws -> Value {
+    #if DEBUG
+      tally?(.decoding)
+    #endif
+    return try JSONDecoder(region: region).decode(Value.self, from: response.body)
   }
 
   private static func value<Value>(
@@ -55,6 +65,14 @@ struct Client: Sendable {
   }
 }
 
+#if DEBUG
+  extension Client {
+    enum Work: Sendable { case request, decoding }
+    /// Counts the requests of a task, and the responses that are decoded, for tests.
+    @TaskLocal static var tally: (@Sendable (Work) -> Void)?
+  }
+#endif
+
 /// A cache of decoded responses that avoids decoding the same body twice.
 final class DecodedResponseMemo: Sendable {
   /// The maximum number of entries; the cache is cleared when this number is reached.
@@ -67,20 +85,19 @@ final class DecodedResponseMemo: Sendable {
 
   private let known = Mutex<[RequestKey: (body: Data, value: any Sendable)]>([:])
 
-  /// Returns the decoded response; all calls for the same request must pass a decoder for the same
-  /// country.
-  func value<Value: Decodable & Sendable>(
-    _ type: Value.Type, of response: Response, to request: Request,
-    by decoder: JSONDecoder = JSONDecoder()
+  /// Returns the decoded response; all calls for the same request must decode the same country's
+  /// part.
+  func value<Value: Sendable>(
+    of response: Response, to request: Request, decode: () throws -> Value
   ) throws -> Value {
-    guard request.method == .get else { return try decoder.decode(type, from: response.body) }
+    guard request.method == .get else { return try decode() }
     let key = RequestKey(path: request.path, parameters: request.parameters)
     if let known = known.withLock({ $0[key] }), known.body == response.body,
       let value = known.value as? Value
     {
       return value
     }
-    let value = try decoder.decode(type, from: response.body)
+    let value = try decode()
     known.withLock { known in
       if known.count >= Self.maxEntries { known = [:] }
       known[key] = (response.body, value)

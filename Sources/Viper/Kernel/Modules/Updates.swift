@@ -33,6 +33,9 @@ public final class Updates<State>: UpdateRelay {
   public func update(_ state: State) {
     guard let show else { return }
     count += 1
+    #if DEBUG
+      Scene.tally?(.state)
+    #endif
     show(state)
     guard let window else { return }
     hasUpdated = true

@@ -36,9 +36,20 @@ public final class SceneCache<State> {
     if let drawn { return drawn }
     let scene = draw(state)
     drawn = scene
+    #if DEBUG
+      Scene.tally?(.scene)
+    #endif
     return scene
   }
 }
+
+#if DEBUG
+  extension Scene {
+    package enum Work: Sendable { case state, viewModel, scene }
+    /// Counts the states that a task sends to views, and what is made of them, for tests.
+    @TaskLocal package static var tally: (@Sendable (Work) -> Void)?
+  }
+#endif
 
 /// The rows of a table, of which only those whose content has changed are drawn again.
 ///

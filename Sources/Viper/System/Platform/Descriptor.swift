@@ -44,6 +44,9 @@ package struct Descriptor {
         return errno
       }
     }
+    #if DEBUG
+      Self.tally?(.write(number, bytes.count))
+    #endif
     return nil
   }
 
@@ -171,9 +174,20 @@ extension SystemText {
   package func openFile(_ flags: Int32, mode: mode_t = 0) throws(SystemFileError) -> Int32 {
     let file = open(cString, flags | O_CLOEXEC, mode)
     guard file >= 0 else { throw SystemFileError(number: errno) }
+    #if DEBUG
+      Descriptor.tally?(.open)
+    #endif
     return file
   }
 }
+
+#if DEBUG
+  extension Descriptor {
+    package enum Use: Sendable { case open, write(Int32, Int) }
+    /// Counts the opened files and written bytes of a task, for tests.
+    @TaskLocal package static var tally: (@Sendable (Use) -> Void)?
+  }
+#endif
 
 // Calls the system's `write`, because inside the type, that name refers to a method.
 private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
