@@ -20,7 +20,7 @@ public import Viper
 /// ```
 @MainActor
 public final class Recorder {
-  private var events: [String] = []
+  private(set) var events: [String] = []
   private var isFinished = false
   /// A Boolean value that indicates whether the test compares recorded events.
   private var comparesEvents = false

@@ -101,7 +101,7 @@ struct ModuleLifeCheckTests {
       assembled += 1
       return module(gate)
     }
-    #expect(assembled == 7)
+    #expect(assembled == 8)
   }
 
   @Test func `A module that renders after its end is reported for each moment`() async {
@@ -153,11 +153,104 @@ struct ModuleLifeCheckTests {
         keeper.kept.append(window)
         return module(gate)
       } == [
+        "Shown, the module retains its window.",
         "Closed after onAppear, the module retains its window.",
         "Closed during onAppear, the module retains its window.",
         "Closed after onReappear, the module retains its window.",
         "Closed during onReappear, the module retains its window.",
       ])
+  }
+
+  // MARK: The window and the output
+
+  /// A screen with an output, whose mistakes are closures.
+  private final class Caller: TextScreen {
+    let scene = Scene(name: "list", title: "List")
+    private weak var window: Window?
+    private weak var output: CallSpy?
+    private let kept: AnyObject?
+    private let load: @MainActor (CallSpy?) async -> Void
+    private let back: @MainActor (Window?, Caller) -> Void
+
+    init(
+      _ window: Window, _ output: CallSpy, keeping kept: AnyObject? = nil,
+      load: @escaping @MainActor (CallSpy?) async -> Void,
+      back: @escaping @MainActor (Window?, Caller) -> Void
+    ) {
+      (self.window, self.output, self.kept) = (window, output, kept)
+      (self.load, self.back) = (load, back)
+    }
+
+    func onAppear() async { await load(output) }
+    func on(_ action: UserAction) async { if action == .back { back(window, self) } }
+  }
+
+  private func check(
+    keeping kept: @escaping @MainActor (Window, CallSpy) -> AnyObject? = { _, _ in nil },
+    isHeedless: Bool = false, staysSilent: Bool = true,
+    back: @escaping @MainActor (Window?, Caller) -> Void = { $0?.close($1) }
+  ) async -> [String] {
+    let life = ModuleLife(
+      recorder: Recorder(report: problems.add), output: { CallSpy("output", recorder: $0) },
+      staysSilent: staysSilent
+    ) { window, gate, output in
+      let screen = Caller(window, output, keeping: kept(window, output)) { output in
+        await gate.pass(ignoringCancellation: true)
+        if isHeedless || !Task.isCancelled { output?.record("didLoad()") }
+      } back: {
+        back($0, $1)
+      }
+      return Module(name: "list", screen: screen, parts: [])
+    }
+    await life.check(.refresh, .back)
+    // None of the actions makes a request.
+    return problems.messages.filter { !$0.hasPrefix("No request") }
+  }
+
+  @Test func `A module with weak references that closes itself passes`() async {
+    #expect(await check() == [])
+  }
+
+  @Test func `A strong reference to the output is reported`() async {
+    #expect(await check(keeping: { $1 }) == ["Shown, the module retains its output."])
+  }
+
+  @Test func `A strong reference to the window is reported`() async {
+    #expect(
+      await check(keeping: { window, _ in window }) == ["Shown, the module retains its window."])
+  }
+
+  @Test func `A module that calls its output after its end is reported`() async {
+    #expect(
+      await check(isHeedless: true) == [
+        "Closed during onAppear, the module calls its output: output.didLoad()."
+      ])
+  }
+
+  @Test func `A form may report what it has saved after its end`() async {
+    #expect(await check(isHeedless: true, staysSilent: false) == [])
+  }
+
+  @Test func `A module that closes the top module instead of itself is reported`() async {
+    #expect(
+      await check(back: { window, _ in window?.pop() }) == [
+        "Below another module, back closes the module on top."
+      ])
+  }
+
+  @Test func `A module that closes only on top of the others is reported`() async {
+    #expect(
+      await check(back: { if $0?.isOnTop($1) == true { $0?.close($1) } }) == [
+        "Below another module, back does not close the module."
+      ])
+  }
+
+  @Test func `A module that leaks once it has closed itself is reported`() async {
+    let keeper = Keeper()
+    let found = await check(back: {
+      if $0?.close($1) == true { keeper.kept.append($1) }
+    })
+    #expect(found == ["Below another module, back leaks: list: Caller."])
   }
 
   @Test func `Actions that never reach the gate are reported`() async {
