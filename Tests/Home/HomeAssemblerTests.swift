@@ -21,13 +21,14 @@ struct HomeAssemblerTests {
   }
 
   private func open(isLoggedIn: Bool = false, hasLibrary: Bool = true) async {
-    let service = ServiceDouble(recorder: stage.recorder, isLoggedIn: isLoggedIn)
+    let catalog = CatalogDouble(recorder: stage.recorder)
+    let service = AccountDouble.recording(stage.recorder, isLoggedIn: isLoggedIn)
     let account = AccountGateway(
       service: service, sessions: service, library: hasLibrary ? library : nil)
     let marks = MarkBook(account)
     let interactor = HomeAssembler.defaultInteractor(
-      account: account, catalog: service, marks: marks,
-      picker: TonightPicker(catalog: service, marks: marks, store: TonightDouble()),
+      account: account, catalog: catalog, marks: marks,
+      picker: TonightPicker(catalog: catalog, marks: marks, store: TonightDouble()),
       today: { Self.today })
     await stage.open(
       HomeAssembler.assemble(interactor: interactor, window: stage.window, output: output))

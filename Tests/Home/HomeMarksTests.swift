@@ -14,7 +14,7 @@ struct HomeMarksTests {
   private let library = LibraryDouble()
 
   private func book(hasLibrary: Bool = true) -> MarkBook {
-    let service = ServiceDouble(recorder: stage.recorder)
+    let service = AccountDouble(isLoggedIn: false)
     return MarkBook(
       AccountGateway(service: service, sessions: service, library: hasLibrary ? library : nil))
   }

@@ -79,7 +79,7 @@ struct HomePresenterTests {
 
   @Test func `The focused movie can be logged, and the notice stays until the next action`() async {
     stage.answer(with: .first)
-    let service = ServiceDouble(recorder: stage.recorder)
+    let service = AccountDouble(isLoggedIn: false)
     let account = AccountGateway(service: service, sessions: service, library: LibraryDouble())
     await stage.open(book: MarkBook(account), spied: false, recorded: false)
     await stage.window.send(.moveFocus(1))

@@ -87,7 +87,7 @@ struct PersonDetailArrangementTests {
   }
 
   @Test func `A restored order by the user's ratings applies from the start`() async {
-    stage.account.isLoggedIn = false
+    stage.account = AccountDouble(isLoggedIn: false)
     stage.library = LibraryDouble([
       .rate(LibraryMovie(id: 10, title: "Older", year: 1939), OwnRating(9))
     ])

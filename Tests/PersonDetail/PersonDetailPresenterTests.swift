@@ -72,7 +72,7 @@ struct PersonDetailPresenterTests {
   }
 
   @Test func `Without an account, a mark asks for a login`() async {
-    stage.account.isLoggedIn = false
+    stage.account = AccountDouble(isLoggedIn: false)
     stage.answer(with: .success(.full))
     await stage.open(spied: false, recorded: false)
     await stage.window.send(.activate("favorite"))

@@ -8,7 +8,7 @@ final class AccountDouble: AccountService, SessionStore {
     let account: AccountDouble
 
     func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
-      throw .unprepared
+      try await account.movies(kind, page)
     }
 
     func states(of movie: Int) async throws(MovieError) -> AccountStates { AccountStates() }
@@ -19,16 +19,24 @@ final class AccountDouble: AccountService, SessionStore {
     }
   }
 
+  typealias Movies = @Sendable (MovieListKind, Int) async throws(MovieError) -> MoviePage
+
   let baseURL = "https://movies.example"
   private let changes = Mutex<[MarkChange]>([])
   /// The accepted changes, in order.
   var accepted: [MarkChange] { changes.withLock { $0 } }
   private let isLoggedIn: Bool
   private let error: MovieError?
+  private let movies: Movies
 
-  init(isLoggedIn: Bool, rejectingWith error: MovieError? = nil) {
+  /// Creates an account whose lists cannot be read, unless a closure returns their pages.
+  init(
+    isLoggedIn: Bool = true, rejectingWith error: MovieError? = nil,
+    movies: @escaping Movies = { _, _ throws(MovieError) in throw .network(.badResponse) }
+  ) {
     self.isLoggedIn = isLoggedIn
     self.error = error
+    self.movies = movies
   }
 
   func markStore(of session: any Session) -> any MarkStore {
