@@ -28,9 +28,11 @@ struct HomeLifeTests {
   func `Closing the screen at any moment leaves nothing behind and stops rendering`(
     error: MovieError?
   ) async {
-    let life = ModuleLife(recorder: stage.recorder) { window, gate in
+    let life = ModuleLife(
+      recorder: stage.recorder, output: { CallSpy("output", recorder: $0) }
+    ) { window, gate, output in
       HomeAssembler.assemble(
-        interactor: SlowInteractor(gate: gate, error: error), window: window, output: nil)
+        interactor: SlowInteractor(gate: gate, error: error), window: window, output: output)
     }
     await life.check(
       .moveFocus(1), .selectRow(1), .activate("another"), .activate("log"), .refresh,

@@ -112,32 +112,4 @@ struct ListOfMoviesAssemblerTests {
         [Anmelden]
         """)
   }
-
-  @Test func `Back closes the list and leaves nothing behind`() async {
-    await open(.success(page(movies(1...2))))
-    await window.push(
-      ListOfMoviesAssembler.assemble(
-        catalog: CatalogStub(recorder: recorder, page: .failure(.offline)),
-        marks: MarkBook(
-          AccountGateway(
-            service: AccountStub(recorder: recorder),
-            sessions: SessionStoreStub(recorder: recorder))),
-        window: window, output: nil))
-    await window.send(.back)
-    recorder.expect(
-      "catalog.movies(.kind(.popular), page: 1)",
-      "sessions.session(at: https://movies.example)",
-      "catalog.movies(.kind(.popular), page: 1)")
-    #expect(window.depth == 1)
-    #expect(window.leftovers() == [])
-  }
-
-  @Test func `Back does nothing in a root list`() async {
-    await open(.success(page(movies(1...2))))
-    await window.send(.back)
-    recorder.expect(
-      "catalog.movies(.kind(.popular), page: 1)",
-      "sessions.session(at: https://movies.example)")
-    #expect(window.scene?.rows.count == 2)
-  }
 }

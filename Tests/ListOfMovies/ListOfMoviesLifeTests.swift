@@ -4,57 +4,60 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @MainActor
 struct ListOfMoviesLifeTests {
-  let stage = Stage()
-  let gate = Gate()
+  /// An interactor that responds when the gate is open, and ignores cancellation.
+  private struct SlowInteractor: ListOfMoviesInteractable {
+    let gate: Gate
+    var error: MovieError?
+    /// The first page that waits at the gate.
+    var firstHeld = 1
 
-  @Test(arguments: [false, true])
-  func `A closed list leaves nothing behind`(spied: Bool) async {
-    stage.answer(with: movies(1...20), of: 2)
-    stage.answer(page: 2, with: .offline)
-    await stage.open(spied: spied)
-    await stage.window.send(.more)
-    stage.window.close()
-    #expect(stage.window.leftovers() == [])
-    switch spied {
-    case false:
-      stage.recorder.expect(
-        "interactor.movies(.kind(.popular), page: 1)",
-        "interactor.movies(.kind(.popular), page: 2)")
-    case true:
-      stage.recorder.expect(
-        "view.update(.loading)",
-        "interactor.movies(.kind(.popular), page: 1)",
-        "view.update(.loaded(20 rows, next: available))",
-        "view.update(.loaded(20 rows, next: loading))",
-        "interactor.movies(.kind(.popular), page: 2)",
-        "view.update(.loaded(20 rows, next: failed(offline)))")
+    func movies(_ query: MovieQuery, page number: Int, reload: Bool)
+      async throws(MovieError) -> MoviePage
+    {
+      if number >= firstHeld { await gate.pass(ignoringCancellation: true) }
+      if let error { throw error }
+      let first = number * 20 - 19
+      return page(ListOfMoviesTests.movies(first...(first + 19)), number: number, of: 9)
     }
   }
 
-  @Test func `A list retains neither its window nor its output`() async {
-    var window: Window? = Window()
-    var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
-    weak let weakWindow = window
-    weak let weakOutput = output
-    if let window {
-      let catalog = CatalogStub(recorder: stage.recorder, page: .success(page(movies(1...2))))
-      await window.replaceRoot(
-        with: ListOfMoviesAssembler.assemble(
-          catalog: catalog,
-          marks: MarkBook(
-            AccountGateway(
-              service: AccountStub(recorder: stage.recorder),
-              sessions: SessionStoreStub(recorder: stage.recorder))),
-          window: window, output: output))
+  private func life(
+    _ input: ListOfMoviesInput, error: MovieError? = nil, firstHeld: Int = 1
+  ) -> ModuleLife {
+    ModuleLife(
+      recorder: Recorder { $0.record() }, output: { CallSpy("output", recorder: $0) }
+    ) { window, gate, output in
+      ListOfMoviesAssembler.assemble(
+        input: input,
+        interactor: SlowInteractor(gate: gate, error: error, firstHeld: firstHeld),
+        window: window, output: output, clock: ImmediateClock())
     }
-    output = nil
-    #expect(weakOutput == nil)
-    window = nil
-    #expect(weakWindow == nil)
-    stage.recorder.expect(
-      "catalog.movies(.kind(.popular), page: 1)",
-      "sessions.session(at: https://movies.example)")
+  }
+
+  @Test(
+    arguments: [nil, .offline, .notLoggedIn] as [MovieError?],
+    [.nowPlaying, .favorites] as [MovieListKind])
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
+    error: MovieError?, kind: MovieListKind
+  ) async {
+    await life(ListOfMoviesInput(query: .kind(kind)), error: error).check(
+      .more, .moveFocus(39), .selectRow(1), .search("alien"), .more, .search(""), .refresh,
+      .activate("retry"), .activate("log-in"), .back)
+  }
+
+  @Test(arguments: [2, 3, 6, 9], [.nowPlaying, .favorites] as [MovieListKind])
+  func `Closing the module while pages load in parallel leaves nothing behind`(
+    firstHeld: Int, kind: MovieListKind
+  ) async {
+    // Only loads of more pages reach the first one that is held.
+    for limit in [41, 170] where limit > (firstHeld - 1) * 20 {
+      let input = ListOfMoviesInput(query: .kind(kind), limit: limit)
+      await life(input, firstHeld: firstHeld).check(
+        .refresh, .search("alien"), .selectRow(1), .search(""), .moveFocus(39), .refresh, .back)
+    }
   }
 }

@@ -27,20 +27,6 @@ struct ListOfMoviesRouterTests {
     recorder.expect("output.didEnter(series)")
   }
 
-  @Test func `Closing removes the router's own module, wherever it is on the stack`() async {
-    let window = Window()
-    let router = ListOfMoviesRouter(window: window, output: nil)
-    await window.replaceRoot(with: .stub("root"))
-    await window.push(.stub("own", parts: [router]))
-    await window.push(.stub("above"))
-    let above = window.topID
-    router.close()
-    #expect(window.depth == 2)
-    #expect(window.topID == above)
-    router.close()
-    #expect(window.depth == 2)
-  }
-
   @Test func `Without an output, choosing a movie or a login does nothing`() async {
     let router = ListOfMoviesRouter(window: Window(), output: nil)
     await router.showMovie(MovieViewModel(id: 234, title: "Metropolis"))

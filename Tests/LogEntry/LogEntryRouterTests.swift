@@ -18,18 +18,4 @@ struct LogEntryRouterTests {
     stage.recorder.expect("router.didSave(logged)")
     #expect(stage.window.scene?.name == "root")
   }
-
-  @Test func `The router retains neither its window nor its output`() async {
-    var window: Window? = Window()
-    var output: CallSpy? = stage.parts.router()
-    weak let weakWindow = window
-    weak let weakOutput = output
-    let router = window.map { LogEntryRouter(window: $0, output: output) }
-    window = nil
-    output = nil
-    #expect(weakWindow == nil)
-    #expect(weakOutput == nil)
-    await router?.finish(with: "Logged.")
-    stage.recorder.expect()
-  }
 }

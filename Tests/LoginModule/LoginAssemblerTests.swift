@@ -80,15 +80,6 @@ struct LoginAssemblerTests {
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `Back closes the form and leaves nothing behind`() async {
-    await window.replaceRoot(with: module(.failure(.offline)))
-    let output = OutputSpy(recorder: recorder, window: window)
-    await window.present(module(.failure(.offline), output: output))
-    await window.send(.back)
-    recorder.expect("output.didClose(depth 1)")
-    await recorder.expectNoLeftovers(in: window, whileOpen: true)
-  }
-
   @Test func `Leaving during an attempt notifies the output exactly once`()
     async
   {

@@ -4,45 +4,45 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @MainActor
 struct LoginLifeTests {
-  let stage = Stage()
+  /// An interactor that responds when the gate is open, and ignores cancellation.
+  private struct SlowInteractor: LoginInteractable {
+    let gate: Gate
+    var error: MovieError?
+    let services = ["tmdb", "web"]
 
-  @Test(arguments: [false, true])
-  func `A closed form leaves nothing behind`(spied: Bool) async {
-    stage.answer(with: .failure(.wrongPassword))
-    await stage.open(spied: spied)
-    await stage.fillIn()
-    await stage.window.send(.submit())
-    stage.window.close()
-    await stage.recorder.expectNoLeftovers(in: stage.window)
-    switch spied {
-    case false: stage.recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
-    case true:
-      stage.recorder.expect(
-        "view.update(.editing(tmdb, -, -, off))",
-        "view.update(.editing(tmdb, neo99, -, off))",
-        "view.update(.editing(tmdb, neo99, •••••, on))",
-        "view.update(.loggingIn(tmdb, neo99, •••••, off))",
-        "interactor.logIn(tmdb, neo99, zion!)",
-        "view.update(.failed(wrong-password: tmdb, neo99, •••••!, on))")
+    func credentials(of service: String) -> CredentialRule? {
+      service == "tmdb" ? .notEmpty : nil
+    }
+
+    func logIn(
+      service: String, username: String, password: String,
+      approve: @escaping @Sendable (String) async -> Void
+    ) async throws(MovieError) -> any Session {
+      await gate.pass(ignoringCancellation: true)
+      if service == "web" { await approve("https://example.org/approve") }
+      await gate.pass(ignoringCancellation: true)
+      if let error { throw error }
+      return session()
     }
   }
 
-  @Test func `A login retains neither its window nor its output`() async {
-    var window: Window? = Window()
-    var output: OutputSpy? = OutputSpy(recorder: stage.recorder)
-    weak let weakWindow = window
-    weak let weakOutput = output
-    if let window {
-      await window.replaceRoot(
-        with: LoginAssembler.assemble(
-          services: [], sessions: SessionStoreSpy(recorder: stage.recorder), window: window,
-          output: output))
+  @Test(arguments: ["tmdb", "web"], [nil, .wrongPassword] as [MovieError?])
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
+    service: String, error: MovieError?
+  ) async {
+    let life = ModuleLife(
+      recorder: Recorder { $0.record() }, output: { OutputSpy(recorder: $0) }
+    ) { window, gate, output in
+      LoginAssembler.assemble(
+        input: LoginInput(service: service), interactor: SlowInteractor(gate: gate, error: error),
+        window: window, output: output)
     }
-    output = nil
-    #expect(weakOutput == nil)
-    window = nil
-    #expect(weakWindow == nil)
+    await life.check(
+      .type(field: "username", text: "neo99"), .type(field: "password", text: "zion!"), .submit(),
+      .back)
   }
 }

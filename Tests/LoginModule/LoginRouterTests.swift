@@ -25,17 +25,6 @@ struct LoginRouterTests {
     #expect(!window.isPresenting)
   }
 
-  @Test func `A form below others closes on its own`() async {
-    let window = Window()
-    let output = OutputSpy(recorder: recorder, window: window)
-    let router = await presented(output, over: window)
-    await window.present(.stub("above"))
-    let above = window.topID
-    await router.close()
-    recorder.expect("output.didClose(depth 2)")
-    #expect(window.topID == above)
-  }
-
   @Test func `A root form stays open, and the output is not notified`() async {
     let window = Window()
     let output = OutputSpy(recorder: recorder, window: window)

@@ -104,15 +104,4 @@ struct MovieDetailAssemblerTests {
       "catalog.movie(278)", "output.didSelectPerson(504, Tim Robbins)",
       "output.didSelectMovie(13)")
   }
-
-  @Test func `Back closes the page and leaves nothing behind`() async {
-    await window.replaceRoot(with: module(.success(StubMovie.full)))
-    await window.push(module(.success(StubMovie(title: "Another"))))
-    #expect(window.scene?.title == "Another")
-    await window.send(.back)
-    recorder.expect("catalog.movie(278)", "catalog.movie(278)")
-    #expect(window.depth == 1)
-    #expect(window.scene?.title == "The Shawshank Redemption (1994)")
-    await recorder.expectNoLeftovers(in: window, whileOpen: true)
-  }
 }

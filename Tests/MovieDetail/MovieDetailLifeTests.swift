@@ -4,46 +4,75 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @MainActor
 struct MovieDetailLifeTests {
-  let stage = Stage()
+  /// An interactor that responds when the gate is open, and ignores cancellation.
+  private struct SlowInteractor: MovieDetailInteractable {
+    let gate: Gate
+    var error: MovieError?
+    var book: MarkBook?
 
-  @Test(arguments: [false, true])
-  func `A closed page leaves nothing behind`(spied: Bool) async {
-    stage.answer(with: .full)
-    await stage.open(spied: spied)
-    stage.window.close()
-    await stage.recorder.expectNoLeftovers(in: stage.window)
-    switch spied {
-    case false: stage.recorder.expect("interactor.movie(278)")
-    case true:
-      stage.recorder.expect(
-        "view.update(.loading)",
-        "interactor.movie(278)",
-        shown())
+    func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
+      await gate.pass(ignoringCancellation: true)
+      if let error { throw error }
+      return StubMovie.full
     }
   }
 
-  @Test func `A page retains neither its window nor its output`() async {
-    var window: Window? = Window()
-    var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
-    weak let weakWindow = window
-    weak let weakOutput = output
-    if let window {
-      let catalog = CatalogStub(recorder: stage.recorder, answer: .success(StubMovie.full))
-      await window.replaceRoot(
-        with: MovieDetailAssembler.assemble(
-          input: MovieDetailInput(id: .tmdb(278)), catalog: catalog,
-          marks: MarkBook(
-            AccountGateway(
-              service: AccountsStub(recorder: stage.recorder),
-              sessions: SessionsStub(recorder: stage.recorder, sessions: [session()]))),
-          window: window, output: output))
+  /// A logged-in user's account that is equally slow.
+  private struct SlowAccount: AccountService, SessionStore, MarkStore {
+    let gate: Gate
+    var rejection: MovieError?
+    let baseURL = "https://api.example"
+    var owner: MarkOwner { MarkOwner(MovieDetailTests.session()) }
+
+    func markStore(of session: any Session) -> any MarkStore { self }
+    func account(of session: any Session) async throws(MovieError) -> any Account {
+      session.account
     }
-    output = nil
-    #expect(weakOutput == nil)
-    window = nil
-    #expect(weakWindow == nil)
-    stage.recorder.expect("catalog.movie(278)", "accounts.states(278, s1)")
+    func logOut(_ session: any Session) async throws(MovieError) {}
+    func save(_ session: any Session) async throws(MovieError) {}
+    func remove(_ service: String) async throws(MovieError) {}
+    func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
+    func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
+      MovieDetailTests.session()
+    }
+
+    func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+      throw .unprepared
+    }
+
+    func states(of movie: Int) async throws(MovieError) -> AccountStates {
+      await gate.pass(ignoringCancellation: true)
+      return AccountStates(isFavorite: true)
+    }
+
+    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+      await gate.pass(ignoringCancellation: true)
+      if let rejection { throw rejection }
+    }
+  }
+
+  @Test(
+    arguments: [(nil, nil), (.offline, nil), (nil, .rejected), (nil, .notLoggedIn)]
+      as [(MovieError?, MovieError?)])
+  func `Closing the module at any moment leaves nothing behind and stops rendering`(
+    error: MovieError?, rejection: MovieError?
+  ) async {
+    let life = ModuleLife(
+      recorder: Recorder { $0.record() }, output: { CallSpy("output", recorder: $0) }
+    ) { window, gate, output in
+      let account = SlowAccount(gate: gate, rejection: rejection)
+      let book = MarkBook(AccountGateway(service: account, sessions: account))
+      return MovieDetailAssembler.assemble(
+        input: MovieDetailInput(id: .tmdb(278)),
+        interactor: SlowInteractor(gate: gate, error: error, book: book), window: window,
+        output: output)
+    }
+    await life.check(
+      .activate("favorite"), .type(field: "rating", text: "8.5"), .submit(), .activate("rate"),
+      .activate("all-cast"), .selectRow(1), .refresh, .activate("retry"), .back)
   }
 }

@@ -10,20 +10,6 @@ import ViperTesting
 struct MovieDetailRouterTests {
   let recorder = Recorder { $0.record() }
 
-  @Test func `Closing removes the router's own module, wherever it is on the stack`() async {
-    let window = Window()
-    let router = MovieDetailRouter(window: window, output: nil)
-    await window.replaceRoot(with: .stub("root"))
-    await window.push(.stub("own", parts: [router]))
-    await window.push(.stub("above"))
-    let above = window.topID
-    router.close()
-    #expect(window.depth == 2)
-    #expect(window.topID == above)
-    router.close()
-    #expect(window.depth == 2)
-  }
-
   @Test func `Without an output, choosing a row or a login does nothing`() async {
     let router = MovieDetailRouter(window: Window(), output: nil)
     await router.showMovie(MovieViewModel(id: 234, title: "Metropolis"))

@@ -24,10 +24,12 @@ struct PersonDetailLifeTests {
   func `Closing the module at any moment leaves nothing behind and stops rendering`(
     error: MovieError?
   ) async {
-    let life = ModuleLife(recorder: stage.recorder) { window, gate in
+    let life = ModuleLife(
+      recorder: stage.recorder, output: { CallSpy("output", recorder: $0) }
+    ) { window, gate, output in
       PersonDetailAssembler.assemble(
         input: PersonDetailInput(id: 1), interactor: SlowInteractor(gate: gate, error: error),
-        window: window, output: nil)
+        window: window, output: output)
     }
     await life.check(
       .more, .moveFocus(39), .selectRow(1), .refresh, .activate("retry"), .back)

@@ -27,9 +27,11 @@ struct StatsLifeTests {
   func `Closing the statistics at any moment leaves nothing behind and stops rendering`(
     error: MovieError?
   ) async {
-    let life = ModuleLife(recorder: stage.recorder) { window, gate in
+    let life = ModuleLife(
+      recorder: stage.recorder, output: { CallSpy("output", recorder: $0) }
+    ) { window, gate, output in
       StatsAssembler.assemble(
-        interactor: SlowInteractor(gate: gate, error: error), window: window, output: nil)
+        interactor: SlowInteractor(gate: gate, error: error), window: window, output: output)
     }
     await life.check(
       .activate("previousYear"), .activate("nextYear"), .refresh, .activate("retry"), .back)
