@@ -42,7 +42,10 @@ final class SampleListView: SampleListUI, TextScreen {
   }
 
   private func draw(_ list: Paged<SampleListViewModel>, in scene: inout Scene) {
-    guard !list.isEmpty else { return scene.message = labels.empty }
+    guard !list.isEmpty else {
+      scene.message = labels.empty
+      return
+    }
     scene.sections = [
       Scene.Section(
         columns: [

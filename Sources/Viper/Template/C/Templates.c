@@ -36,40 +36,24 @@ static const unsigned char samplelist_samplelistviewmodel[] = {
 #embed "../../../../Examples/Modules/Sources/SampleList/SampleListViewModel.swift"
 };
 
-static const unsigned char samplelisttests_samplelistassemblertests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListAssemblerTests.swift"
-};
-
-static const unsigned char samplelisttests_samplelistlifetests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListLifeTests.swift"
+static const unsigned char samplelisttests_samplelistmoduletests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListModuleTests.swift"
 };
 
 static const unsigned char samplelisttests_samplelistpresentertests[] = {
 #embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListPresenterTests.swift"
 };
 
-static const unsigned char samplelisttests_samplelistroutertests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListRouterTests.swift"
-};
-
 static const unsigned char samplelisttests_samplelistviewtests[] = {
 #embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListViewTests.swift"
 };
 
-static const unsigned char samplelisttests_doubles_samplelistfixtures[] = {
-#embed "../../../../Examples/Modules/Tests/SampleListTests/Doubles/SampleListFixtures.swift"
+static const unsigned char samplelisttests_samplelistdoubles[] = {
+#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListDoubles.swift"
 };
 
-static const unsigned char samplelisttests_doubles_samplelistinteractormock[] = {
-#embed "../../../../Examples/Modules/Tests/SampleListTests/Doubles/SampleListInteractorMock.swift"
-};
-
-static const unsigned char samplelisttests_doubles_samplelistspies[] = {
-#embed "../../../../Examples/Modules/Tests/SampleListTests/Doubles/SampleListSpies.swift"
-};
-
-static const unsigned char samplelisttests_doubles_sampleliststage[] = {
-#embed "../../../../Examples/Modules/Tests/SampleListTests/Doubles/SampleListStage.swift"
+static const unsigned char samplelisttests_sampleliststage[] = {
+#embed "../../../../Examples/Modules/Tests/SampleListTests/SampleListStage.swift"
 };
 
 static const TemplateFile sample_list_files[] = {
@@ -82,15 +66,11 @@ static const TemplateFile sample_list_files[] = {
     {"SampleList/SampleListRouter.swift", samplelist_samplelistrouter, sizeof samplelist_samplelistrouter},
     {"SampleList/SampleListView.swift", samplelist_samplelistview, sizeof samplelist_samplelistview},
     {"SampleList/SampleListViewModel.swift", samplelist_samplelistviewmodel, sizeof samplelist_samplelistviewmodel},
-    {"SampleListTests/SampleListAssemblerTests.swift", samplelisttests_samplelistassemblertests, sizeof samplelisttests_samplelistassemblertests},
-    {"SampleListTests/SampleListLifeTests.swift", samplelisttests_samplelistlifetests, sizeof samplelisttests_samplelistlifetests},
+    {"SampleListTests/SampleListModuleTests.swift", samplelisttests_samplelistmoduletests, sizeof samplelisttests_samplelistmoduletests},
     {"SampleListTests/SampleListPresenterTests.swift", samplelisttests_samplelistpresentertests, sizeof samplelisttests_samplelistpresentertests},
-    {"SampleListTests/SampleListRouterTests.swift", samplelisttests_samplelistroutertests, sizeof samplelisttests_samplelistroutertests},
     {"SampleListTests/SampleListViewTests.swift", samplelisttests_samplelistviewtests, sizeof samplelisttests_samplelistviewtests},
-    {"SampleListTests/Doubles/SampleListFixtures.swift", samplelisttests_doubles_samplelistfixtures, sizeof samplelisttests_doubles_samplelistfixtures},
-    {"SampleListTests/Doubles/SampleListInteractorMock.swift", samplelisttests_doubles_samplelistinteractormock, sizeof samplelisttests_doubles_samplelistinteractormock},
-    {"SampleListTests/Doubles/SampleListSpies.swift", samplelisttests_doubles_samplelistspies, sizeof samplelisttests_doubles_samplelistspies},
-    {"SampleListTests/Doubles/SampleListStage.swift", samplelisttests_doubles_sampleliststage, sizeof samplelisttests_doubles_sampleliststage},
+    {"SampleListTests/SampleListDoubles.swift", samplelisttests_samplelistdoubles, sizeof samplelisttests_samplelistdoubles},
+    {"SampleListTests/SampleListStage.swift", samplelisttests_sampleliststage, sizeof samplelisttests_sampleliststage},
 };
 
 TemplateFiles template_sample_list(void) {
@@ -133,40 +113,24 @@ static const unsigned char sampledetail_sampledetailviewmodel[] = {
 #embed "../../../../Examples/Modules/Sources/SampleDetail/SampleDetailViewModel.swift"
 };
 
-static const unsigned char sampledetailtests_sampledetailassemblertests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailAssemblerTests.swift"
-};
-
-static const unsigned char sampledetailtests_sampledetaillifetests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailLifeTests.swift"
+static const unsigned char sampledetailtests_sampledetailmoduletests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailModuleTests.swift"
 };
 
 static const unsigned char sampledetailtests_sampledetailpresentertests[] = {
 #embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailPresenterTests.swift"
 };
 
-static const unsigned char sampledetailtests_sampledetailroutertests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailRouterTests.swift"
-};
-
 static const unsigned char sampledetailtests_sampledetailviewtests[] = {
 #embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailViewTests.swift"
 };
 
-static const unsigned char sampledetailtests_doubles_sampledetailfixtures[] = {
-#embed "../../../../Examples/Modules/Tests/SampleDetailTests/Doubles/SampleDetailFixtures.swift"
+static const unsigned char sampledetailtests_sampledetaildoubles[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailDoubles.swift"
 };
 
-static const unsigned char sampledetailtests_doubles_sampledetailinteractormock[] = {
-#embed "../../../../Examples/Modules/Tests/SampleDetailTests/Doubles/SampleDetailInteractorMock.swift"
-};
-
-static const unsigned char sampledetailtests_doubles_sampledetailspies[] = {
-#embed "../../../../Examples/Modules/Tests/SampleDetailTests/Doubles/SampleDetailSpies.swift"
-};
-
-static const unsigned char sampledetailtests_doubles_sampledetailstage[] = {
-#embed "../../../../Examples/Modules/Tests/SampleDetailTests/Doubles/SampleDetailStage.swift"
+static const unsigned char sampledetailtests_sampledetailstage[] = {
+#embed "../../../../Examples/Modules/Tests/SampleDetailTests/SampleDetailStage.swift"
 };
 
 static const TemplateFile sample_detail_files[] = {
@@ -179,15 +143,11 @@ static const TemplateFile sample_detail_files[] = {
     {"SampleDetail/SampleDetailRouter.swift", sampledetail_sampledetailrouter, sizeof sampledetail_sampledetailrouter},
     {"SampleDetail/SampleDetailView.swift", sampledetail_sampledetailview, sizeof sampledetail_sampledetailview},
     {"SampleDetail/SampleDetailViewModel.swift", sampledetail_sampledetailviewmodel, sizeof sampledetail_sampledetailviewmodel},
-    {"SampleDetailTests/SampleDetailAssemblerTests.swift", sampledetailtests_sampledetailassemblertests, sizeof sampledetailtests_sampledetailassemblertests},
-    {"SampleDetailTests/SampleDetailLifeTests.swift", sampledetailtests_sampledetaillifetests, sizeof sampledetailtests_sampledetaillifetests},
+    {"SampleDetailTests/SampleDetailModuleTests.swift", sampledetailtests_sampledetailmoduletests, sizeof sampledetailtests_sampledetailmoduletests},
     {"SampleDetailTests/SampleDetailPresenterTests.swift", sampledetailtests_sampledetailpresentertests, sizeof sampledetailtests_sampledetailpresentertests},
-    {"SampleDetailTests/SampleDetailRouterTests.swift", sampledetailtests_sampledetailroutertests, sizeof sampledetailtests_sampledetailroutertests},
     {"SampleDetailTests/SampleDetailViewTests.swift", sampledetailtests_sampledetailviewtests, sizeof sampledetailtests_sampledetailviewtests},
-    {"SampleDetailTests/Doubles/SampleDetailFixtures.swift", sampledetailtests_doubles_sampledetailfixtures, sizeof sampledetailtests_doubles_sampledetailfixtures},
-    {"SampleDetailTests/Doubles/SampleDetailInteractorMock.swift", sampledetailtests_doubles_sampledetailinteractormock, sizeof sampledetailtests_doubles_sampledetailinteractormock},
-    {"SampleDetailTests/Doubles/SampleDetailSpies.swift", sampledetailtests_doubles_sampledetailspies, sizeof sampledetailtests_doubles_sampledetailspies},
-    {"SampleDetailTests/Doubles/SampleDetailStage.swift", sampledetailtests_doubles_sampledetailstage, sizeof sampledetailtests_doubles_sampledetailstage},
+    {"SampleDetailTests/SampleDetailDoubles.swift", sampledetailtests_sampledetaildoubles, sizeof sampledetailtests_sampledetaildoubles},
+    {"SampleDetailTests/SampleDetailStage.swift", sampledetailtests_sampledetailstage, sizeof sampledetailtests_sampledetailstage},
 };
 
 TemplateFiles template_sample_detail(void) {
@@ -230,40 +190,24 @@ static const unsigned char sampleform_sampleformviewmodel[] = {
 #embed "../../../../Examples/Modules/Sources/SampleForm/SampleFormViewModel.swift"
 };
 
-static const unsigned char sampleformtests_sampleformassemblertests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormAssemblerTests.swift"
-};
-
-static const unsigned char sampleformtests_sampleformlifetests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormLifeTests.swift"
+static const unsigned char sampleformtests_sampleformmoduletests[] = {
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormModuleTests.swift"
 };
 
 static const unsigned char sampleformtests_sampleformpresentertests[] = {
 #embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormPresenterTests.swift"
 };
 
-static const unsigned char sampleformtests_sampleformroutertests[] = {
-#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormRouterTests.swift"
-};
-
 static const unsigned char sampleformtests_sampleformviewtests[] = {
 #embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormViewTests.swift"
 };
 
-static const unsigned char sampleformtests_doubles_sampleformfixtures[] = {
-#embed "../../../../Examples/Modules/Tests/SampleFormTests/Doubles/SampleFormFixtures.swift"
+static const unsigned char sampleformtests_sampleformdoubles[] = {
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormDoubles.swift"
 };
 
-static const unsigned char sampleformtests_doubles_sampleforminteractormock[] = {
-#embed "../../../../Examples/Modules/Tests/SampleFormTests/Doubles/SampleFormInteractorMock.swift"
-};
-
-static const unsigned char sampleformtests_doubles_sampleformspies[] = {
-#embed "../../../../Examples/Modules/Tests/SampleFormTests/Doubles/SampleFormSpies.swift"
-};
-
-static const unsigned char sampleformtests_doubles_sampleformstage[] = {
-#embed "../../../../Examples/Modules/Tests/SampleFormTests/Doubles/SampleFormStage.swift"
+static const unsigned char sampleformtests_sampleformstage[] = {
+#embed "../../../../Examples/Modules/Tests/SampleFormTests/SampleFormStage.swift"
 };
 
 static const TemplateFile sample_form_files[] = {
@@ -276,15 +220,11 @@ static const TemplateFile sample_form_files[] = {
     {"SampleForm/SampleFormRouter.swift", sampleform_sampleformrouter, sizeof sampleform_sampleformrouter},
     {"SampleForm/SampleFormView.swift", sampleform_sampleformview, sizeof sampleform_sampleformview},
     {"SampleForm/SampleFormViewModel.swift", sampleform_sampleformviewmodel, sizeof sampleform_sampleformviewmodel},
-    {"SampleFormTests/SampleFormAssemblerTests.swift", sampleformtests_sampleformassemblertests, sizeof sampleformtests_sampleformassemblertests},
-    {"SampleFormTests/SampleFormLifeTests.swift", sampleformtests_sampleformlifetests, sizeof sampleformtests_sampleformlifetests},
+    {"SampleFormTests/SampleFormModuleTests.swift", sampleformtests_sampleformmoduletests, sizeof sampleformtests_sampleformmoduletests},
     {"SampleFormTests/SampleFormPresenterTests.swift", sampleformtests_sampleformpresentertests, sizeof sampleformtests_sampleformpresentertests},
-    {"SampleFormTests/SampleFormRouterTests.swift", sampleformtests_sampleformroutertests, sizeof sampleformtests_sampleformroutertests},
     {"SampleFormTests/SampleFormViewTests.swift", sampleformtests_sampleformviewtests, sizeof sampleformtests_sampleformviewtests},
-    {"SampleFormTests/Doubles/SampleFormFixtures.swift", sampleformtests_doubles_sampleformfixtures, sizeof sampleformtests_doubles_sampleformfixtures},
-    {"SampleFormTests/Doubles/SampleFormInteractorMock.swift", sampleformtests_doubles_sampleforminteractormock, sizeof sampleformtests_doubles_sampleforminteractormock},
-    {"SampleFormTests/Doubles/SampleFormSpies.swift", sampleformtests_doubles_sampleformspies, sizeof sampleformtests_doubles_sampleformspies},
-    {"SampleFormTests/Doubles/SampleFormStage.swift", sampleformtests_doubles_sampleformstage, sizeof sampleformtests_doubles_sampleformstage},
+    {"SampleFormTests/SampleFormDoubles.swift", sampleformtests_sampleformdoubles, sizeof sampleformtests_sampleformdoubles},
+    {"SampleFormTests/SampleFormStage.swift", sampleformtests_sampleformstage, sizeof sampleformtests_sampleformstage},
 };
 
 TemplateFiles template_sample_form(void) {

@@ -1,7 +1,6 @@
+public import SampleDetail
 import Viper
-import ViperTesting
-
-@testable import SampleDetail
+public import ViperTesting
 
 /// An interactor that returns prepared responses and records each request.
 struct SampleDetailInteractorMock: SampleDetailInteractable {
@@ -16,5 +15,24 @@ struct SampleDetailInteractorMock: SampleDetailInteractable {
   func entity(_ id: String, reload: Bool) async throws -> SampleDetailEntity {
     try await answers.answer(
       id, call: "interactor.entity(\(id)\(reload ? ", reload" : ""))", recorder: recorder)
+  }
+}
+
+extension ViewSpy: SampleDetailUI where State == SampleDetailState {}
+
+/// A router and an output that record their calls.
+@MainActor
+final class SampleDetailCalls: SampleDetailRouting, SampleDetailOutput {
+  private let recorder: Recorder
+
+  init(_ recorder: Recorder) {
+    self.recorder = recorder
+  }
+
+  func edit(_ id: String) async { recorder.record("router.edit(\(id))") }
+  func close() { recorder.record("router.close()") }
+
+  func sampleDetail(didSelectEdit id: String) async {
+    recorder.record("output.didSelectEdit(\(id))")
   }
 }

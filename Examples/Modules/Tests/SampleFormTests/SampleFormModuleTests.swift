@@ -6,7 +6,7 @@ import ViperTesting
 
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
-struct SampleFormAssemblerTests {
+struct SampleFormModuleTests {
   /// A store that outlives the form, and saves when its gate is open, unless it is canceled.
   private actor Store: SampleFormStore {
     private(set) var saved: [SampleFormEntity] = []
@@ -16,6 +16,17 @@ struct SampleFormAssemblerTests {
       await gate.pass()
       try Task.checkCancellation()
       saved.append(entity)
+    }
+  }
+
+  /// An interactor that responds when the gate is open, and ignores cancellation.
+  private struct SlowInteractor: SampleFormInteractable {
+    let gate: Gate
+    let failure: Failure?
+
+    func save(_ entity: SampleFormEntity) async throws {
+      await gate.pass(ignoringCancellation: true)
+      if let failure { throw failure }
     }
   }
 
@@ -50,5 +61,19 @@ struct SampleFormAssemblerTests {
     await saving.value
     #expect(await store.saved == [.filled])
     await stage.close()
+  }
+
+  @Test(arguments: [nil, SampleFormFailures.offline] as [Failure?])
+  func `The module can be closed at any moment`(failure: Failure?) async {
+    // A save that is under way is reported even if the form has been closed.
+    let life = ModuleLife(
+      recorder: stage.recorder, output: SampleFormCalls.init, staysSilent: false
+    ) { window, gate, output in
+      SampleFormAssembler.assemble(
+        input: SampleFormInput(entity: .filled),
+        interactor: SlowInteractor(gate: gate, failure: failure), window: window,
+        output: output)
+    }
+    await life.check(.type(field: "note", text: "Other."), .submit(), .activate("submit"), .back)
   }
 }

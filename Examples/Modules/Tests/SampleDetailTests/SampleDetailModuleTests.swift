@@ -1,0 +1,53 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleDetail
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct SampleDetailModuleTests {
+  /// A source with one entity, which outlives its modules.
+  private actor Source: SampleDetailSource {
+    func entity(_ id: String, reload: Bool) async throws -> SampleDetailEntity { .full }
+  }
+
+  /// An interactor that responds when the gate is open, and ignores cancellation.
+  private struct SlowInteractor: SampleDetailInteractable {
+    let gate: Gate
+    let failure: Failure?
+
+    func entity(_ id: String, reload: Bool) async throws -> SampleDetailEntity {
+      await gate.pass(ignoringCancellation: true)
+      if let failure { throw failure }
+      return .full
+    }
+  }
+
+  private let stage = SampleDetailStage()
+
+  @Test func `The module shows the source's entity, and its output receives the edit`() async {
+    let output = SampleDetailCalls(stage.recorder)
+    await stage.open(
+      SampleDetailAssembler.assemble(
+        input: SampleDetailInput(id: "1"),
+        interactor: SampleDetailInteractor(source: Source()), window: stage.window,
+        output: output))
+    #expect(stage.window.scene?.title == "First")
+    await stage.window.send(.activate("edit"))
+    stage.recorder.expect("output.didSelectEdit(1)")
+    await stage.close()
+  }
+
+  @Test(arguments: [nil, SampleDetailFailures.offline] as [Failure?])
+  func `The module can be closed at any moment`(failure: Failure?) async {
+    let life = ModuleLife(recorder: stage.recorder, output: SampleDetailCalls.init) {
+      window, gate, output in
+      SampleDetailAssembler.assemble(
+        input: SampleDetailInput(id: "1"),
+        interactor: SlowInteractor(gate: gate, failure: failure), window: window,
+        output: output)
+    }
+    await life.check(.refresh, .activate("edit"), .activate("retry"), .back)
+  }
+}
