@@ -24,6 +24,7 @@ let package = Package(
         dependencies: [
           .byName(name: name),
           .product(name: "Viper", package: "movies-cli"),
+          .product(name: "ViperLocalization", package: "movies-cli"),
           .product(name: "ViperTesting", package: "movies-cli"),
         ]),
     ]

@@ -130,7 +130,7 @@ struct ManifestLines {
   ///
   /// `ViperTesting` re-exports `Viper`.
   var targets: String {
-    let kit = dependency == nil ? ["Viper", "ViperTesting"] : ["ViperTesting"]
+    let kit = (dependency == nil ? ["Viper"] : []) + ["ViperLocalization", "ViperTesting"]
     return """
           .target(
             name: "\(name.text)",

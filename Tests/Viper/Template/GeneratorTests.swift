@@ -72,6 +72,7 @@ struct GeneratorTests {
               dependencies: [
                 "FilmClub",
                 "Viper",
+                "ViperLocalization",
                 "ViperTesting",
               ]),
         """))

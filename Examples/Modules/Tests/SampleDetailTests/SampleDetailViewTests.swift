@@ -1,5 +1,6 @@
 import Testing
 import Viper
+import ViperLocalization
 import ViperTesting
 
 @testable import SampleDetail
@@ -46,6 +47,24 @@ struct SampleDetailViewTests {
     await stage.window.send(.activate("retry"))
     #expect(stage.window.scene?.failure?.message == "Could not load the page.")
     stage.recorder.expect("interactor.entity(1)")
+    await stage.close()
+  }
+
+  @Test func `The texts are in the localizer's language`() async {
+    struct Unworded: Error {}
+    stage.answer(with: Unworded())
+    let texts = [
+      "Could not load the page.": "Error.", "Try again.": "Otra vez.", "Retry": "Repetir",
+    ]
+    await stage.open(
+      SampleDetailAssembler.assemble(
+        input: SampleDetailInput(id: "1"),
+        interactor: SampleDetailInteractorMock(
+          recorder: stage.recorder, answers: stage.answers),
+        window: stage.window, output: nil,
+        localizer: Localizer(texts: texts, numbers: .english)))
+    stage.recorder.expect("interactor.entity(1)")
+    #expect(stage.window.scene?.text == "SampleDetail\n! Error.\n  Otra vez.\n[Repetir]")
     await stage.close()
   }
 }

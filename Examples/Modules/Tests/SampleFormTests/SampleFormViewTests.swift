@@ -1,5 +1,6 @@
 import Testing
 import Viper
+import ViperLocalization
 import ViperTesting
 
 @testable import SampleForm
@@ -60,6 +61,21 @@ struct SampleFormViewTests {
     #expect(text.hasPrefix("Title\nName: First\n"), "\(text)")
     #expect(text.hasSuffix("\n! Could not save.\n  Try again.\n[Save]"), "\(text)")
     stage.recorder.expect("interactor.save(First)")
+    await stage.close()
+  }
+
+  @Test func `The texts are in the localizer's language`() async {
+    let texts = ["Name": "Nombre", "Save": "Guardar", "Enter a name.": "Escriba un nombre."]
+    await stage.open(
+      SampleFormAssembler.assemble(
+        interactor: SampleFormInteractorMock(
+          recorder: stage.recorder, answers: stage.answers),
+        window: stage.window, output: nil,
+        localizer: Localizer(texts: texts, numbers: .english)))
+    await stage.window.send(.submit())
+    let text = stage.window.scene?.text ?? ""
+    #expect(text.hasPrefix("SampleForm\nNombre: \n  ! Escriba un nombre.\n"), "\(text)")
+    #expect(text.hasSuffix("\n[Guardar]"), "\(text)")
     await stage.close()
   }
 }

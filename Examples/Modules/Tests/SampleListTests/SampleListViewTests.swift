@@ -1,5 +1,6 @@
 import Testing
 import Viper
+import ViperLocalization
 import ViperTesting
 
 @testable import SampleList
@@ -42,6 +43,22 @@ struct SampleListViewTests {
     await stage.open(spied: false)
     stage.recorder.expect("interactor.rows(page: 1)")
     #expect(stage.window.scene?.failure?.message == "Could not load the rows.")
+    await stage.close()
+  }
+
+  @Test func `The texts are in the localizer's language`() async {
+    struct Unworded: Error {}
+    stage.answer(with: Unworded())
+    let texts = [
+      "Could not load the rows.": "Error.", "Try again.": "Otra vez.", "Retry": "Repetir",
+    ]
+    await stage.open(
+      SampleListAssembler.assemble(
+        interactor: SampleListInteractorMock(recorder: stage.recorder, pages: stage.pages),
+        window: stage.window, output: nil,
+        localizer: Localizer(texts: texts, numbers: .english)))
+    stage.recorder.expect("interactor.rows(page: 1)")
+    #expect(stage.window.scene?.text == "SampleList\n! Error.\n  Otra vez.\n[Repetir]")
     await stage.close()
   }
 }
