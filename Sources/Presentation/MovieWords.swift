@@ -34,7 +34,7 @@ extension Localizer {
 extension Localizer {
   /// Returns when a movie was last seen, such as `seen February 27, 2026`.
   package func seen(_ seen: Seen) -> String {
-    return seen.day.map { self.text("seen \(date($0))") } ?? self.text("seen")
+    seen.day.map { self.text("seen \(date($0))") } ?? self.text("seen")
   }
 
   /// Returns a movie's marks in words, such as `favorite · yours 8.5 · seen February 27, 2026`;
@@ -106,7 +106,7 @@ extension Localizer {
 
   /// The error message for an invalid rating.
   public var ratingValidationError: String {
-    return self.text("The rating must be from 0.5 to 10, in steps of 0.5.")
+    self.text("The rating must be from 0.5 to 10, in steps of 0.5.")
   }
 }
 
@@ -114,22 +114,22 @@ extension Localizer {
 extension Localizer {
   /// The error message for an invalid day.
   package var dayValidationError: String {
-    return self.text("Use today, yesterday, unknown, or a date from 1888-01-01 to today.")
+    self.text("Use today, yesterday, unknown, or a date from 1888-01-01 to today.")
   }
 
   /// The error message for a note that is too long.
   package var noteValidationError: String {
-    return self.text("The note is longer than 64 kB.")
+    self.text("The note is longer than 64 kB.")
   }
 
   /// The error message for tags that are too long.
   package var tagsValidationError: String {
-    return self.text("The tags are longer than 64 kB.")
+    self.text("The tags are longer than 64 kB.")
   }
 
   /// The notice to show if a movie has been logged but could not be rated in the account.
   package var loggedUnrated: String {
-    return self.text("The movie was logged, but could not be rated in your account.")
+    self.text("The movie was logged, but could not be rated in your account.")
   }
 
   /// Returns the advice after a login if there are marks on this computer.
@@ -139,7 +139,7 @@ extension Localizer {
   ///   - command: The command line that sends them.
   /// - Returns: The sentences.
   package func uploadAdvice(_ count: Int, command: String) -> String {
-    return count == 1
+    count == 1
       ? self.text("1 mark is on this computer. Send it to your account with '\(command)'.")
       : self.text(
         "\(self.count(count)) marks are on this computer. Send them to your account with '\(command)'."
@@ -155,6 +155,6 @@ extension Localizer {
 
   /// Returns the notice to show after a diary entry has been changed.
   package func changed(_ viewing: Viewing) -> String {
-    return self.text("Changed the entry for \(viewing.movie.title).")
+    self.text("Changed the entry for \(viewing.movie.title).")
   }
 }

@@ -322,7 +322,7 @@ struct BrowseRun {
   }
 
   private static func noTerminal(_ context: Context) -> CommandFailure {
-    return CommandFailure(
+    CommandFailure(
       exitCode: .usage, code: "usage",
       message: context.localizer.text(
         "'\(About.name) browse' needs a terminal. Use '\(About.name) list' to print movies."),

@@ -92,7 +92,7 @@ struct PlayFiles {
   }
 
   private static func cannotAnimate(_ trace: ScriptTrace, _ line: ParsedLine) -> CommandFailure {
-    return CommandFailure(
+    CommandFailure(
       exitCode: .failed, code: "animation",
       message: trace.animatedCount == 0
         ? line.localizer.text("The script shows no screens.")

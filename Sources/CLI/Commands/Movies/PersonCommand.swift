@@ -152,7 +152,7 @@ struct PeopleSearch {
 
   /// Returns a message stating that no person matches or that the page is past the end of the list.
   func noMatch(_ name: String, page: Int = 1, of last: Int = 1) -> String {
-    return last > 0 && page > last
+    last > 0 && page > last
       ? context.localizer.text("Page \(page) not found. The last page is \(last).")
       : context.localizer.text("No people match '\(name)'.")
   }
