@@ -43,7 +43,8 @@ struct BrowseRun {
   func run() async throws(CommandFailure) {
     let (route, title) = try await gateways.resolve(route, in: context.localizer)
     let output = TerminalOutput(console.output)
-    let window = Window()
+    let movies = MovieWindow(gateways, localizer: context.localizer)
+    let window = movies.window
     let texts = BrowseTexts(localizer: context.localizer)
     let host = TerminalHost(
       window: window, size: output.size ?? TerminalSize(columns: 80, rows: 24),
@@ -68,7 +69,7 @@ struct BrowseRun {
       pictures: options.pictures)
     guard let session else { throw Self.noTerminal(context) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
-    let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
+    let router = movies.router
     router.statisticsSymbols = PictureEnvironment.process.needsASCIISymbols ? .ascii : .blocks
     let (logins, login) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let (greetings, greeting) = AsyncStream<String>.makeStream()

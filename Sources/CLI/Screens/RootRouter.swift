@@ -16,6 +16,7 @@ import ViperLocalization
 final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
   let window: Window
   let gateways: Gateways
+  private let interactor: any RootInteractable
   private let makeLoginView: LoginAssembler.ViewMaker?
   private let clock: any Clock<Duration>
   let localizer: Localizer
@@ -30,13 +31,14 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   private var mapper: RootMapper { RootMapper(localizer: localizer) }
 
   init(
-    window: Window = Window(), gateways: Gateways,
+    window: Window, gateways: Gateways, interactor: any RootInteractable,
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     onLogin: (@MainActor (any Session) -> Void)? = nil,
     makeLoginView: LoginAssembler.ViewMaker? = nil
   ) {
     self.window = window
     self.gateways = gateways
+    self.interactor = interactor
     self.makeLoginView = makeLoginView
     self.clock = clock
     self.localizer = localizer
@@ -128,11 +130,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   /// Ends the session, refreshes the current screen, and returns a message about the result.
   func logOut() async -> String {
     do throws(MovieError) {
-      guard let session = try await gateways.account.session() else {
-        throw MovieError(.notLoggedIn(.noSession))
-      }
-      let rejection = try await gateways.account.logOut(session)
-      await gateways.marks.checkOwner()
+      let rejection = try await interactor.logOut()
       await window.send(.refresh)
       return mapper.loggedOut(unconfirmed: rejection)
     } catch {
@@ -145,9 +143,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   /// - Returns: The message if the movie could not be added; otherwise, `nil`.
   func log(_ id: MovieID, on day: Day?) async -> String? {
     do throws(MovieError) {
-      let movie = try await gateways.catalog.movie(id)
-      try await gateways.marks.log(
-        Viewing(of: LibraryMovie(movie), on: day ?? gateways.today.day))
+      try await interactor.log(id, on: day)
       return nil
     } catch {
       return mapper.sentence(error)

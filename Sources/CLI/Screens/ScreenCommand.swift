@@ -11,7 +11,7 @@ struct ScreenCommand {
   let context: Context
   let gateways: Gateways
   let loader: PosterLoader
-  let window = Window()
+  private let movies: MovieWindow
   let printer: Printer
   /// The services selected by `--on`, if any.
   var services: StreamingServices?
@@ -23,14 +23,13 @@ struct ScreenCommand {
     self.context = context
     gateways = try Gateways(line, context, usesLibrary: usesLibrary)
     loader = PosterLoader(gateways, line, context)
+    movies = MovieWindow(gateways, localizer: context.localizer)
     // If writing fails, closing the window cancels any work in progress.
-    printer = Printer(context) { [window] in window.close() }
+    printer = Printer(context) { [window = movies.window] in window.close() }
   }
 
-  /// A router that shows screens in the command's window.
-  var router: RootRouter {
-    RootRouter(window: window, gateways: gateways, localizer: context.localizer)
-  }
+  var window: Window { movies.window }
+  var router: RootRouter { movies.router }
 
   /// Prints a loaded page.
   ///

@@ -17,8 +17,7 @@ final class MovieStage: ScriptStage {
   /// January 1, 2026, 00:00 GMT, in seconds since January 1, 1970.
   private static let startTime: Int64 = 1_767_225_600
 
-  let window = Window()
-  let router: RootRouter
+  private let movies: MovieWindow
   let service: FailingTransport
 
   init(_ settings: MovieSettings, clock: any Clock<Duration>) {
@@ -37,9 +36,11 @@ final class MovieStage: ScriptStage {
       ],
       sessions: MemorySessions(), marks: marks.states)
     self.service = service
-    router = RootRouter(
-      window: window, gateways: Self.gateways(gateways, settings, clock: wall), clock: clock)
+    movies = MovieWindow(Self.gateways(gateways, settings, clock: wall), clock: clock)
   }
+
+  var window: Window { movies.window }
+  var router: RootRouter { movies.router }
 
   /// Returns gateways with the script's clock, and with the script's library if it has set one.
   private static func gateways(
@@ -63,9 +64,7 @@ final class MovieStage: ScriptStage {
     clock: any Clock<Duration>
   ) {
     self.service = service
-    router = RootRouter(
-      window: window, gateways: Self.gateways(gateways, settings, clock: WallClock()),
-      clock: clock)
+    movies = MovieWindow(Self.gateways(gateways, settings, clock: WallClock()), clock: clock)
   }
 }
 

@@ -12,7 +12,7 @@ import ViperText
 @MainActor
 struct EveryMovieTests {
   private func pages() async -> [(id: Int, scene: Scene)] {
-    let router = RootRouter(gateways: .embedded(Environment([:])))
+    let router = MovieWindow(.embedded(Environment([:]))).router
     await router.openList(ListOfMoviesInput(limit: 80))
     let ids = router.window.scene?.rows.compactMap { Int($0.id) } ?? []
     var pages: [(Int, Scene)] = []

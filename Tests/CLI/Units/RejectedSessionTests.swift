@@ -23,11 +23,11 @@ struct RejectedSessionTests {
   private func router(
     _ transport: any Transport, services: [String] = ["embedded"]
   ) -> RootRouter {
-    RootRouter(
-      gateways: Gateways(
-        transport: transport,
-        loginServices: services.map { PasswordLogin(name: $0, transport: transport) },
-        sessions: SessionFile(Environment(home.environment()))))
+    let gateways = Gateways(
+      transport: transport,
+      loginServices: services.map { PasswordLogin(name: $0, transport: transport) },
+      sessions: SessionFile(Environment(home.environment())))
+    return MovieWindow(gateways).router
   }
 
   private func logIn(_ window: Window) async {

@@ -19,7 +19,7 @@ import Viper
 
   init() throws {
     home = try Home()
-    router = RootRouter(gateways: .embedded(Environment(home.environment())))
+    router = MovieWindow(.embedded(Environment(home.environment()))).router
   }
 
   private var window: Window { router.window }
@@ -59,7 +59,7 @@ import Viper
     let person = try await Person(loggedInAs: "user0")
     try await person.mark("234", "--favorite", "--rate", "7")
     #expect(try await person.run("logout").status == 0)
-    let router = RootRouter(gateways: .embedded(Environment(person.home.environment())))
+    let router = MovieWindow(.embedded(Environment(person.home.environment()))).router
     await router.openDetail(.tmdb(234))
     await router.window.send(.activate("favorite"))
     await router.window.send(.type(field: "username", text: "user0"))

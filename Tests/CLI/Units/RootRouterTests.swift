@@ -17,7 +17,7 @@ struct RootRouterTests {
 
   init() throws {
     home = try Home()
-    router = RootRouter(gateways: .embedded(Environment(home.environment())))
+    router = MovieWindow(.embedded(Environment(home.environment()))).router
   }
 
   private var window: Window { router.window }
@@ -99,8 +99,9 @@ struct RootRouterTests {
   }
 
   @Test func `A login opened as the root stays open`() async {
-    let router = RootRouter(
-      gateways: .embedded(Environment(home.environment())), onLogin: { _ in })
+    let router = MovieWindow(
+      .embedded(Environment(home.environment())), onLogin: { _ in }
+    ).router
     await router.presentLogin(LoginInput(username: "user0"))
     await router.window.send(.type(field: "password", text: "12345678"))
     await router.window.send(.submit())
@@ -111,7 +112,7 @@ struct RootRouterTests {
   @Test func `A released root router releases its window and modules`() async {
     weak var window: Window?
     func trip() async {
-      let router = RootRouter(gateways: .embedded(Environment([:])))
+      let router = MovieWindow(.embedded(Environment([:]))).router
       window = router.window
       await router.openList(ListOfMoviesInput())
       await router.window.send(.selectID("234"))
@@ -126,8 +127,7 @@ struct RootRouterTests {
   /// A router with a library in a file.
   private func libraryRouter() -> RootRouter {
     let environment = Environment(home.environment())
-    return RootRouter(
-      gateways: .embedded(environment, library: LibraryFile(environment)))
+    return MovieWindow(.embedded(environment, library: LibraryFile(environment))).router
   }
 
   @Test(arguments: ["edit-entry", "log"])

@@ -63,20 +63,18 @@ extension Commands {
     to service: any LoginService, with credentials: Credentials?, over gateways: Gateways,
     _ line: ParsedLine, _ context: Context
   ) async throws(CommandFailure) -> any Session {
-    let window = Window()
     var session: (any Session)?
     var prompt: LoginPrompt?
-    let router = RootRouter(
-      window: window, gateways: gateways, localizer: context.localizer,
-      onLogin: { session = $0 },
-      makeLoginView: { presenter in
+    let movies = MovieWindow(
+      gateways, localizer: context.localizer, onLogin: { session = $0 },
+      makeLoginView: { presenter, window in
         let view = LoginPrompt(
           presenter: presenter, credentials: credentials, line: line, context: context,
           window: window)
         prompt = view
         return view
       })
-    await router.presentLogin(LoginInput(service: service.name))
+    await movies.router.presentLogin(LoginInput(service: service.name))
     if let problem = prompt?.problem { throw problem }
     // If there is neither a session nor an error, the user canceled.
     guard let session else { throw .quiet(.interrupted) }

@@ -146,7 +146,7 @@ extension Target {
       transport: transport, loginServices: [], sessions: MemorySessions())
     let file = SavedWindowFile(environment, service: gateways.account.service.baseURL)
     guard let file, let saved = file.read(in: .english).window else { return }
-    let router = RootRouter(gateways: gateways, clock: ImmediateClock())
+    let router = MovieWindow(gateways, clock: ImmediateClock()).router
     await router.restore(saved)
     try Shown.check(router.window.scene, columns: 80, rows: 24)
     try require(await file.write(saved, in: .english) == nil, "the window cannot be written")

@@ -48,11 +48,11 @@ private enum PromptCheck {
   /// Fills in the form with the input.
   static func form(_ lines: [String], _ password: String) async throws {
     let transport = EmbeddedTransport(clock: WallClock(secondsSince1970: 0, on: ImmediateClock()))
-    let router = RootRouter(
-      gateways: Gateways(
-        transport: transport,
-        loginServices: [LoginServiceName.embedded.passwordLogin(over: transport)],
-        sessions: MemorySessions()))
+    let gateways = Gateways(
+      transport: transport,
+      loginServices: [LoginServiceName.embedded.passwordLogin(over: transport)],
+      sessions: MemorySessions())
+    let router = MovieWindow(gateways).router
     await router.presentLogin(LoginInput())
     for text in lines.prefix(4) + [password] {
       for field in ["username", "password", "service"] {

@@ -160,7 +160,7 @@ private final class ResponseReader {
 
   private func router() -> RootRouter {
     messages.rewind()
-    return RootRouter(gateways: gateways, clock: ImmediateClock())
+    return MovieWindow(gateways, clock: ImmediateClock()).router
   }
 
   private func send(_ actions: [UserAction], _ router: RootRouter) async {

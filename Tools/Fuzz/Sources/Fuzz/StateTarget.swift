@@ -76,7 +76,7 @@ private struct StateReader {
         account: AccountEntity(id: Self.account, username: "user0")))
     let gateways = Gateways(transport: transport, loginServices: [], sessions: sessions)
     let isReadable = (try? await store.marks(of: Self.account)) != nil
-    let router = RootRouter(gateways: gateways)
+    let router = MovieWindow(gateways).router
     await router.openList(ListOfMoviesInput(query: .kind(.favorites), limit: 60))
     try Shown.check(router.window.scene, columns: 80, rows: 24)
     await router.openList(ListOfMoviesInput(query: .kind(.rated)))

@@ -1,0 +1,38 @@
+import MovieEntities
+
+/// The rules of what the user can do on any screen, for the root router, which only navigates.
+protocol RootInteractable: Sendable {
+  /// Ends the session.
+  ///
+  /// - Returns: The service's error if it has not confirmed the logout; otherwise, `nil`.
+  /// - Throws: `MovieError` with `notLoggedIn` if there is no session, or with the reason why it
+  ///   could not be removed.
+  nonisolated(nonsending) func logOut() async throws(MovieError) -> MovieError?
+
+  /// Adds a movie to the diary.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the movie.
+  ///   - day: The day on which the user saw the movie; `nil` for the current day.
+  /// - Throws: `MovieError` from the catalog or the mark book.
+  nonisolated(nonsending) func log(_ id: MovieID, on day: Day?) async throws(MovieError)
+}
+
+/// Changes the account and the diary through the gateways.
+struct RootInteractor: RootInteractable {
+  let gateways: Gateways
+
+  func logOut() async throws(MovieError) -> MovieError? {
+    guard let session = try await gateways.account.session() else {
+      throw MovieError(.notLoggedIn(.noSession))
+    }
+    let rejection = try await gateways.account.logOut(session)
+    await gateways.marks.checkOwner()
+    return rejection
+  }
+
+  func log(_ id: MovieID, on day: Day?) async throws(MovieError) {
+    let movie = try await gateways.catalog.movie(id)
+    try await gateways.marks.log(Viewing(of: LibraryMovie(movie), on: day ?? gateways.today.day))
+  }
+}

@@ -1,0 +1,69 @@
+import MovieEntities
+import Testing
+import Viper
+import ViperTesting
+
+@testable import MoviesCLI
+@testable import ViperCommandLine
+
+/// What the user can do on any screen, with a mocked interactor.
+@MainActor
+struct RootCommandTests {
+  private struct Interactor: RootInteractable {
+    let recorder: Recorder
+    var logout = Result<MovieError?, MovieError>.success(nil)
+    var logging = Result<Void, MovieError>.success(())
+
+    func logOut() async throws(MovieError) -> MovieError? {
+      await recorder.record("interactor.logOut()")
+      return try logout.get()
+    }
+
+    func log(_ id: MovieID, on day: Day?) async throws(MovieError) {
+      await recorder.record("interactor.log(\(id), on: \(day.map { "\($0)" } ?? "today"))")
+      try logging.get()
+    }
+  }
+
+  private let recorder = Recorder { Issue.record("\($0)") }
+
+  private func router(_ interactor: Interactor) async -> RootRouter {
+    let window = Window()
+    await window.replaceRoot(with: .spy("list", recorder))
+    recorder.expect("list.onAppear")
+    return RootRouter(
+      window: window, gateways: .embedded(Environment([:])), interactor: interactor)
+  }
+
+  @Test func `A logout refreshes the screen`() async {
+    let router = await router(Interactor(recorder: recorder))
+    #expect(await router.logOut() == "Logged out.")
+    recorder.expect("interactor.logOut()", "list.refresh")
+  }
+
+  @Test func `A logout that the service has not confirmed also refreshes the screen`() async {
+    let offline = MovieError(.rejected, "No.")
+    let router = await router(Interactor(recorder: recorder, logout: .success(offline)))
+    #expect(await router.logOut() != "Logged out.")
+    recorder.expect("interactor.logOut()", "list.refresh")
+  }
+
+  @Test func `A failed logout leaves the screen as it is`() async {
+    let error = MovieError(.notLoggedIn(.noSession))
+    let router = await router(Interactor(recorder: recorder, logout: .failure(error)))
+    #expect(await router.logOut() != "Logged out.")
+    recorder.expect("interactor.logOut()")
+  }
+
+  @Test func `Logging a movie returns a message only if it fails`() async {
+    let day = Day("2026-01-02")
+    var interactor = Interactor(recorder: recorder)
+    var router = await self.router(interactor)
+    #expect(await router.log(.tmdb(19), on: day) == nil)
+    recorder.expect("interactor.log(19, on: 2026-01-02)")
+    interactor.logging = .failure(MovieError(.rejected, "No."))
+    router = await self.router(interactor)
+    #expect(await router.log(.imdb("tt0000001"), on: nil) != nil)
+    recorder.expect("interactor.log(tt0000001, on: today)")
+  }
+}
