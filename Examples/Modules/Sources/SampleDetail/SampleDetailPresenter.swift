@@ -33,9 +33,10 @@ final class SampleDetailPresenter: SampleDetailPresentable {
   func onBack() { router.close() }
 
   private func load(reload: Bool = false) async {
-    await shown.load(\.page, failure: { [mapper] in mapper.failure($0) }) {
-      [input, interactor, mapper] in
-      mapper.map(try await interactor.entity(input.id, reload: reload))
-    }
+    await shown.load(
+      \.page, failure: { [mapper] in mapper.failure($0) },
+      { [input, interactor, mapper] in
+        mapper.map(try await interactor.entity(input.id, reload: reload))
+      })
   }
 }

@@ -12,10 +12,10 @@ final class SampleListPresenter: SampleListPresentable {
     SampleListState(title: input.title)
   ) { [weak self] in self?.ui?.update($0) }
   private lazy var pages = PageLoader(
-    of: shown, at: \.list, limit: input.limit, failure: { [mapper] in mapper.failure($0) }
-  ) { [interactor, mapper] _, page in
-    mapper.page(try await interactor.rows(page: page.number, reload: page.isReload))
-  }
+    of: shown, at: \.list, limit: input.limit, failure: { [mapper] in mapper.failure($0) },
+    fetch: { [interactor, mapper] _, page in
+      mapper.page(try await interactor.rows(page: page.number, reload: page.isReload))
+    })
 
   init(
     input: SampleListInput, interactor: any SampleListInteractable,
