@@ -41,13 +41,14 @@ struct SampleDetailModuleTests {
 
   @Test(arguments: [nil, SampleDetailFailures.offline] as [Failure?])
   func `The module can be closed at any moment`(failure: Failure?) async {
-    let life = ModuleLife(recorder: stage.recorder, output: SampleDetailCalls.init) {
-      window, gate, output in
-      SampleDetailAssembler.assemble(
-        input: SampleDetailInput(id: "1"),
-        interactor: SlowInteractor(gate: gate, failure: failure), window: window,
-        output: output)
-    }
+    let life = ModuleLife(
+      recorder: stage.recorder, output: { SampleDetailCalls($0) },
+      assemble: { window, gate, output in
+        SampleDetailAssembler.assemble(
+          input: SampleDetailInput(id: "1"),
+          interactor: SlowInteractor(gate: gate, failure: failure), window: window,
+          output: output)
+      })
     await life.check(.refresh, .activate("edit"), .activate("retry"), .back)
   }
 }

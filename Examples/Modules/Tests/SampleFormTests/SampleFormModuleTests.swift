@@ -67,13 +67,13 @@ struct SampleFormModuleTests {
   func `The module can be closed at any moment`(failure: Failure?) async {
     // A save that is under way is reported even if the form has been closed.
     let life = ModuleLife(
-      recorder: stage.recorder, output: SampleFormCalls.init, staysSilent: false
-    ) { window, gate, output in
-      SampleFormAssembler.assemble(
-        input: SampleFormInput(entity: .filled),
-        interactor: SlowInteractor(gate: gate, failure: failure), window: window,
-        output: output)
-    }
+      recorder: stage.recorder, output: { SampleFormCalls($0) }, staysSilent: false,
+      assemble: { window, gate, output in
+        SampleFormAssembler.assemble(
+          input: SampleFormInput(entity: .filled),
+          interactor: SlowInteractor(gate: gate, failure: failure), window: window,
+          output: output)
+      })
     await life.check(.type(field: "note", text: "Other."), .submit(), .activate("submit"), .back)
   }
 }

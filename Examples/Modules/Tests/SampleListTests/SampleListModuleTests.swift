@@ -42,12 +42,13 @@ struct SampleListModuleTests {
 
   @Test(arguments: [nil, SampleListFailures.offline] as [Failure?])
   func `The module can be closed at any moment`(failure: Failure?) async {
-    let life = ModuleLife(recorder: stage.recorder, output: SampleListCalls.init) {
-      window, gate, output in
-      SampleListAssembler.assemble(
-        interactor: SlowInteractor(gate: gate, failure: failure), window: window,
-        output: output)
-    }
+    let life = ModuleLife(
+      recorder: stage.recorder, output: { SampleListCalls($0) },
+      assemble: { window, gate, output in
+        SampleListAssembler.assemble(
+          interactor: SlowInteractor(gate: gate, failure: failure), window: window,
+          output: output)
+      })
     await life.check(.more, .moveFocus(1), .selectRow(1), .refresh, .activate("retry"), .back)
   }
 }
