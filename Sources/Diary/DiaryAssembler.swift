@@ -41,9 +41,8 @@ public enum DiaryAssembler {
   ) -> Module {
     let router = router ?? DiaryRouter(window: window, output: output)
     let presenter = DiaryPresenter(
-      interactor: interactor, router: router,
-      mapper: DiaryMapper(localizer: localizer, hasDiary: interactor.hasDiary))
-    let view = makeView?(presenter) ?? defaultView(of: presenter)
+      interactor: interactor, router: router, mapper: DiaryMapper(localizer: localizer))
+    let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<DiaryState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -52,7 +51,9 @@ public enum DiaryAssembler {
   }
 
   /// Creates the module's own view, to wrap in another view.
-  public static func defaultView(of presenter: any DiaryPresentable) -> any DiaryUI & TextScreen {
-    DiaryView(presenter: presenter)
+  public static func defaultView(
+    of presenter: any DiaryPresentable, localizer: Localizer = .english
+  ) -> any DiaryUI & TextScreen {
+    DiaryView(presenter: presenter, labels: DiaryLabels(localizer))
   }
 }

@@ -35,6 +35,31 @@ public protocol DiaryPresentable: AnyObject {
   func onBack()
 }
 
+/// An entry's data, as the mapper reads it.
+protocol DiaryItem: Sendable {
+  /// The ID of the entry.
+  var id: String { get }
+  /// The viewing, with its movie.
+  var viewing: Viewing { get }
+}
+
+extension DiaryEntry: DiaryItem {}
+
+/// A page of the diary.
+public struct DiaryPage: Sendable {
+  /// The entries; empty if the page is past the end.
+  public let entries: [DiaryEntry]
+  /// The number of pages and of entries in the diary.
+  public let totalPages, totalEntries: Int
+
+  /// Creates a page.
+  public init(entries: [DiaryEntry], totalPages: Int, totalEntries: Int) {
+    self.entries = entries
+    self.totalPages = totalPages
+    self.totalEntries = totalEntries
+  }
+}
+
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol DiaryInteractable: Sendable {
   /// Whether there is a diary.
@@ -46,9 +71,7 @@ public protocol DiaryInteractable: Sendable {
   /// the same snapshot.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.
-  nonisolated(nonsending) func entries(
-    page: Int
-  ) async throws(MovieError) -> Page<DiaryEntry>
+  nonisolated(nonsending) func entries(page: Int) async throws(MovieError) -> DiaryPage
 }
 
 /// The view's interface for the presenter, called on the main actor.
@@ -96,17 +119,18 @@ public protocol DiaryOutput: MovieLogOutput {
 }
 
 /// The complete state of the screen.
-public enum DiaryState: Equatable, Sendable {
-  /// Nothing has been requested yet.
-  case idle
-  /// The first page is loading.
-  case loading(DiaryLabels)
-  /// There are no entries, or there is no diary.
-  case empty(DiaryLabels)
-  /// At least the first page has been loaded.
-  case loaded(DiaryViewModel)
-  /// The diary cannot be read.
-  case failed(Failure, DiaryLabels)
+public struct DiaryState: Equatable, Sendable {
+  /// Whether there is a diary.
+  public var hasDiary = true
+  /// A notice about the last change, if any.
+  public var notice: String?
+  /// The entries.
+  public var list = Phase<Paged<DiaryViewModel>>.idle
+
+  /// The focused entry, if there are entries.
+  public var focusedEntry: DiaryViewModel? {
+    list.content.flatMap { $0.rows.indices.contains($0.focus) ? $0.rows[$0.focus] : nil }
+  }
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

@@ -1,5 +1,4 @@
 import MovieEntities
-import Viper
 
 /// Reads the diary from the local library, page by page.
 ///
@@ -18,11 +17,11 @@ actor DiaryInteractor: DiaryInteractable {
     self.store = store
   }
 
-  func entries(page: Int) async throws(MovieError) -> Page<DiaryEntry> {
+  func entries(page: Int) async throws(MovieError) -> DiaryPage {
     if page == 1 { entries = try await store?.library().diary ?? [] }
     let rows = entries.dropFirst((page - 1) * Self.pageLength).prefix(Self.pageLength)
-    return Page(
-      rows: Array(rows), totalPages: (entries.count + Self.pageLength - 1) / Self.pageLength,
-      totalResults: entries.count)
+    return DiaryPage(
+      entries: Array(rows), totalPages: (entries.count + Self.pageLength - 1) / Self.pageLength,
+      totalEntries: entries.count)
   }
 }

@@ -5,19 +5,11 @@ import ViperLocalization
 
 /// Maps diary entries to rows, and errors to messages.
 struct DiaryMapper: Sendable {
-  /// The labels shared by all states.
-  let labels: DiaryLabels
-  private let localizer: Localizer
+  let localizer: Localizer
 
-  init(localizer: Localizer, hasDiary: Bool) {
-    self.localizer = localizer
-    labels = DiaryLabels(in: localizer, hasDiary: hasDiary)
-  }
-
-  func page(_ page: Page<DiaryEntry>) -> Page<DiaryViewModel.Row> {
+  func page(_ page: DiaryPage) -> Page<DiaryViewModel> {
     Page(
-      rows: page.rows.map(row), totalPages: page.totalPages, totalResults: page.totalResults,
-      unreadable: page.unreadable)
+      rows: page.entries.map(row), totalPages: page.totalPages, totalResults: page.totalEntries)
   }
 
   /// The notice to show after a refresh.
@@ -25,11 +17,11 @@ struct DiaryMapper: Sendable {
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
-  private func row(_ entry: DiaryEntry) -> DiaryViewModel.Row {
+  private func row(_ entry: some DiaryItem) -> DiaryViewModel {
     let viewing = entry.viewing
     let movie = viewing.movie
-    return DiaryViewModel.Row(
-      entry: entry,
+    return DiaryViewModel(
+      id: entry.id,
       movie: MovieViewModel(
         id: movie.id, title: movie.title, year: movie.year.map(String.init) ?? "",
         ownRating: viewing.rating.map { localizer.decimal($0.description) } ?? "",

@@ -9,16 +9,18 @@ final class DiaryPresenter: DiaryPresentable {
   private let interactor: any DiaryInteractable
   private let router: any DiaryRouting
   private let mapper: DiaryMapper
-  private lazy var shown = PresentedState(DiaryState.idle) { [weak self] in
-    self?.ui?.update($0)
+  /// The entries that have been loaded, for the form that changes one.
+  private var entries: [DiaryEntry.ID: DiaryEntry] = [:]
+  private lazy var shown = PresentedState(
+    DiaryState(hasDiary: interactor.hasDiary)
+  ) { [weak self] in self?.ui?.update($0) }
+  private lazy var pages = PageLoader(
+    of: shown, at: \.list, failure: mapper.failure
+  ) { [weak self, interactor, mapper] _, request throws(MovieError) in
+    let page = try await interactor.entries(page: request.number)
+    for entry in page.entries { self?.entries[entry.id] = entry }
+    return mapper.page(page)
   }
-  private lazy var pages = PageLoader<DiaryState, DiaryViewModel.Row, MovieError>(
-    of: shown, phase: \.phase,
-    replacing: { [mapper] in $0.showing($1, mapper.labels) },
-    failure: { [mapper] in mapper.failure($0) },
-    fetch: { [interactor, mapper] _, request throws(MovieError) in
-      mapper.page(try await interactor.entries(page: request.number))
-    })
 
   init(interactor: any DiaryInteractable, router: any DiaryRouting, mapper: DiaryMapper) {
     self.interactor = interactor
@@ -33,10 +35,10 @@ final class DiaryPresenter: DiaryPresentable {
   /// Reads the diary again, and returns whether its entries are shown.
   @discardableResult
   private func reload() async -> Bool {
-    let id = shown.state.focusedRow?.id
+    let id = shown.state.focusedEntry?.id
     guard await pages.reload() else { return false }
     // The entry may have been moved to another day.
-    if let index = shown.state.list?.rows.firstIndex(where: { $0.id == id }) {
+    if let index = shown.state.list.content?.rows.firstIndex(where: { $0.id == id }) {
       _ = pages.select(at: index)
     }
     return true
@@ -66,19 +68,19 @@ final class DiaryPresenter: DiaryPresentable {
 
   func onRefresh() async {
     hideNotice()
-    if await reload() { edit { $0.notice = mapper.updated } }
+    if await reload() { shown.edit { $0.notice = mapper.updated } }
   }
 
   func onEdit() async {
     hideNotice()
-    guard let row = shown.state.focusedRow else { return }
-    await router.edit(row.entry, notice: show)
+    guard let id = shown.state.focusedEntry?.id, let entry = entries[id] else { return }
+    await router.edit(entry, notice: show)
   }
 
   func onLog() async {
     hideNotice()
-    guard let row = shown.state.focusedRow else { return }
-    await router.log(row.movie.summary, notice: show)
+    guard let movie = shown.state.focusedEntry?.movie else { return }
+    await router.log(movie.summary, notice: show)
   }
 
   func onShowStats() async {
@@ -92,53 +94,10 @@ final class DiaryPresenter: DiaryPresentable {
   }
 
   /// Hides the notice about the user's last action.
-  private func hideNotice() { edit { $0.notice = nil } }
+  private func hideNotice() { shown.edit { $0.notice = nil } }
 
   /// Shows a notice after a form was saved.
   private var show: @MainActor (String) -> Void {
-    { [weak self] notice in self?.edit { $0.notice = notice } }
-  }
-
-  private func edit(_ change: (inout DiaryViewModel) -> Void) {
-    shown.edit { state in
-      guard case .loaded(var diary) = state else { return }
-      change(&diary)
-      state = .loaded(diary)
-    }
-  }
-}
-
-extension DiaryState {
-  fileprivate var phase: Phase<Paged<DiaryViewModel.Row>> {
-    switch self {
-    case .idle, .empty: .idle
-    case .loading: .loading()
-    case .loaded(let diary): .loaded(diary.list)
-    case .failed(let failure, _): .failed(failure)
-    }
-  }
-
-  /// The entries, if the state has any.
-  fileprivate var list: Paged<DiaryViewModel.Row>? {
-    if case .loaded(let diary) = self { diary.list } else { nil }
-  }
-
-  fileprivate var focusedRow: DiaryViewModel.Row? {
-    list.flatMap { $0.rows.indices.contains($0.focus) ? $0.rows[$0.focus] : nil }
-  }
-
-  /// Returns the state with new entries and the current notice.
-  fileprivate func showing(
-    _ phase: Phase<Paged<DiaryViewModel.Row>>, _ labels: DiaryLabels
-  ) -> DiaryState {
-    guard case .loaded(let list) = phase else {
-      return phase.failure.map { .failed($0, labels) } ?? .loading(labels)
-    }
-    if list.rows.isEmpty, list.nextPage == .none { return .empty(labels) }
-    guard case .loaded(var diary) = self else {
-      return .loaded(DiaryViewModel(labels: labels, list: list))
-    }
-    diary.list = list
-    return .loaded(diary)
+    { [weak self] notice in self?.shown.edit { $0.notice = notice } }
   }
 }

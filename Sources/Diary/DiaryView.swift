@@ -1,23 +1,29 @@
 import MoviePresentation
 import Viper
+import ViperLocalization
 
 /// Draws the diary as a scene, and passes the user's actions to the presenter.
 @MainActor
 final class DiaryView: DiaryUI, TextScreen {
   /// The content of a row; only the first row of a month names the month.
   private struct Entry: Equatable {
-    let row: DiaryViewModel.Row
+    let row: DiaryViewModel
     let isFirst: Bool
   }
 
+  /// The mark of an entry whose movie the user had seen before.
+  private static let rewatchMark = "rewatch"
+
   private let presenter: any DiaryPresentable
-  private let drawing = SceneCache(DiaryState.idle)
+  private let labels: DiaryLabels
+  private let drawing = SceneCache(DiaryState())
   private var table = RowCache<Entry>()
   /// Whether at least one entry has a rating.
   private var isRated = false
 
-  init(presenter: any DiaryPresentable) {
+  init(presenter: any DiaryPresentable, labels: DiaryLabels) {
     self.presenter = presenter
+    self.labels = labels
   }
 
   func update(_ state: DiaryState) { drawing.update(state) }
@@ -29,11 +35,8 @@ final class DiaryView: DiaryUI, TextScreen {
     case .selectRow(let index): await presenter.onSelectMovie(at: index)
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
     case .more: await presenter.onMore()
-    case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
-    case .activate(MovieButton.editEntry.rawValue): await presenter.onEdit()
-    case .activate(MovieButton.log.rawValue): await presenter.onLog()
-    case .activate(DiaryViewModel.statsButton): await presenter.onShowStats()
+    case .activate(let id): await actions(drawing.state).perform(id)
     case .back: presenter.onBack()
     default: break
     }
@@ -44,43 +47,39 @@ final class DiaryView: DiaryUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: DiaryState) -> Scene {
-    var scene = Scene(name: "diary", title: "")
+    var scene = Scene(name: "diary", title: labels.title)
     scene.offers = [.refresh]
-    switch state {
-    case .idle: break
-    case .loading(let labels):
-      scene.title = labels.title
-      scene.loading = labels.loading
-    case .empty(let labels):
-      scene.title = labels.title
-      scene.message = labels.empty
-    case .loaded(let diary): draw(diary, in: &scene)
-    case .failed(let failure, let labels):
-      scene.title = labels.title
-      scene.show(failure, retry: labels.retry)
+    scene.notice = state.notice
+    scene.show(state.list, loading: labels.loading)
+    if let list = state.list.content {
+      if list.isEmpty {
+        scene.message = state.hasDiary ? labels.empty : labels.noDiary
+      } else {
+        if !list.rows.isEmpty { scene.sections = [section(list.rows)] }
+        scene.show(list, loading: labels.loading)
+      }
     }
+    scene.preview = state.focusedEntry.map(preview)
+    scene.buttons = actions(state).map(\.button)
     return scene
   }
 
-  private func draw(_ diary: DiaryViewModel, in scene: inout Scene) {
-    let labels = diary.labels
-    scene.title = labels.title
-    scene.notice = diary.notice
-    scene.sections = [section(diary)]
-    scene.show(diary.list, loading: labels.loading)
-    if let failure = diary.list.failure { scene.show(failure, retry: labels.retry) }
-    guard diary.list.rows.indices.contains(diary.list.focus) else { return }
-    scene.preview = preview(diary.list.rows[diary.list.focus], labels)
-    let stats = Scene.Button(
-      id: DiaryViewModel.statsButton, label: labels.stats, key: "S", style: .command)
-    scene.buttons.insert(
-      contentsOf: [MovieButton.editEntry, .log].map { $0.button(labels.buttons[$0] ?? "") }
-        + [stats],
-      at: 0)
+  private func actions(_ state: DiaryState) -> [Scene.Action] {
+    let stats = Scene.Button(id: "stats", label: labels.stats, key: "S", style: .command)
+    let entry = [
+      Scene.Action(MovieButton.editEntry.button(labels.edit)) { [presenter] in
+        await presenter.onEdit()
+      },
+      Scene.Action(MovieButton.log.button(labels.log)) { [presenter] in await presenter.onLog() },
+      Scene.Action(stats) { [presenter] in await presenter.onShowStats() },
+    ]
+    return (state.focusedEntry == nil ? [] : entry)
+      + .retry(state.list.failure ?? state.list.content?.failure, label: labels.retry) {
+        [presenter] in await presenter.onRetry()
+      }
   }
 
-  private func section(_ diary: DiaryViewModel) -> Scene.Section {
-    let (labels, rows) = (diary.labels, diary.list.rows)
+  private func section(_ rows: [DiaryViewModel]) -> Scene.Section {
     let entries = rows.indices.map { index in
       Entry(row: rows[index], isFirst: index == 0 || rows[index - 1].month != rows[index].month)
     }
@@ -94,13 +93,11 @@ final class DiaryView: DiaryUI, TextScreen {
         Scene.Column(labels.year, .droppable(dropPriority: 2)),
       ] + (isRated ? [Scene.Column(labels.ownRating, .droppable(dropPriority: 1))] : []),
       rows: table.rows(entries) { row($0.row, isFirst: $0.isFirst, isRated: isRated) },
-      marks: rows.contains(where: \.isRewatch) ? [DiaryViewModel.Row.rewatchMark] : [])
+      marks: rows.contains(where: \.isRewatch) ? [Self.rewatchMark] : [])
   }
 
   /// Returns the row of an entry.
-  private func row(
-    _ row: DiaryViewModel.Row, isFirst: Bool, isRated: Bool
-  ) -> Scene.Row {
+  private func row(_ row: DiaryViewModel, isFirst: Bool, isRated: Bool) -> Scene.Row {
     let day = String(repeating: " ", count: max(2 - row.day.count, 0)) + row.day
     let rating = StyledText(row.movie.ownRating, .init(color: .cyan))
     return Scene.Row(
@@ -109,10 +106,10 @@ final class DiaryView: DiaryUI, TextScreen {
         StyledText(isFirst ? row.month : ""), StyledText(day, .dim),
         StyledText(row.movie.title, .bold), StyledText(row.movie.year),
       ] + (isRated ? [rating] : []),
-      marks: row.isRewatch ? [DiaryViewModel.Row.rewatchMark] : [])
+      marks: row.isRewatch ? [Self.rewatchMark] : [])
   }
 
-  private func preview(_ row: DiaryViewModel.Row, _ labels: DiaryLabels) -> Scene.Preview {
+  private func preview(_ row: DiaryViewModel) -> Scene.Preview {
     let rating = row.movie.ownRating
     let facts = [
       row.movie.year, row.seen + (row.isRewatch ? " · " + labels.rewatch : ""),
@@ -122,5 +119,32 @@ final class DiaryView: DiaryUI, TextScreen {
       title: row.movie.title,
       facts: facts.filter { !$0.isEmpty }.map { Scene.Line(StyledText($0)) },
       lines: row.note.map { Scene.Line(StyledText($0)) })
+  }
+}
+
+/// The texts of the screen that do not depend on data.
+struct DiaryLabels: Sendable {
+  let title, loading, retry, empty, noDiary, edit, log, stats: String
+  /// The headings above the columns.
+  let month, day, movie, year, ownRating: String
+  /// The words in front of the user's rating, and for a rewatch.
+  let yours, rewatch: String
+
+  init(_ localizer: Localizer) {
+    title = localizer.text("Diary")
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
+    empty = localizer.text("Your diary is empty. Press L on a movie to add it.")
+    noDiary = localizer.text("No diary is available.")
+    edit = localizer.translated(MovieButton.editEntry.label)
+    log = localizer.translated(MovieButton.log.label)
+    stats = localizer.text("Statistics")
+    month = localizer.text("MONTH")
+    day = localizer.text("DAY")
+    movie = localizer.text("TITLE")
+    year = localizer.text("YEAR")
+    ownRating = localizer.text("MINE")
+    yours = localizer.text("yours")
+    rewatch = localizer.text("rewatch")
   }
 }

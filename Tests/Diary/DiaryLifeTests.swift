@@ -14,10 +14,10 @@ struct DiaryLifeTests {
     let error: MovieError?
     let hasDiary = true
 
-    func entries(page: Int) async throws(MovieError) -> Page<DiaryEntry> {
+    func entries(page: Int) async throws(MovieError) -> DiaryPage {
       await gate.pass(ignoringCancellation: true)
       if let error { throw error }
-      return Page(rows: [.first, .second], totalPages: 9, totalResults: 18)
+      return DiaryPage(entries: [.first, .second], totalPages: 9, totalEntries: 18)
     }
   }
 

@@ -87,7 +87,7 @@ struct DiaryPresenterTests {
     await stage.window.settled()
     stage.recorder.expect(
       "view.update(.loading)", "interactor.entries(page: 1)", "view.update(.empty)",
-      "view.update(.loading)", "interactor.entries(page: 1)",
+      "view.update(.loaded(0 rows, focus 0, loading))", "interactor.entries(page: 1)",
       "view.update(.loaded(1 rows, focus 0))")
     await stage.close()
   }

@@ -34,18 +34,16 @@ extension MovieError {
 extension DiaryState {
   /// The state as spelled in recorded events.
   var spelled: String {
-    switch self {
+    switch list {
     case .idle: ".idle"
     case .loading: ".loading"
-    case .empty: ".empty"
-    case .loaded(let diary): ".loaded(\(spelled(diary.list))\(notice(diary)))"
+    case .loaded(let list) where list.isEmpty: ".empty"
+    case .loaded(let list): ".loaded(\(spelled(list))\(notice.map { ", \($0)" } ?? ""))"
     case .failed(let failure, _): ".failed(\(failure.code))"
     }
   }
 
-  private func notice(_ diary: DiaryViewModel) -> String { diary.notice.map { ", \($0)" } ?? "" }
-
-  private func spelled(_ list: Paged<DiaryViewModel.Row>) -> String {
+  private func spelled(_ list: Paged<DiaryViewModel>) -> String {
     let next =
       switch list.nextPage {
       case .none: ""

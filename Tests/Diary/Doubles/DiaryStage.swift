@@ -17,7 +17,8 @@ final class DiaryStage: ModuleStage {
   func answer(_ page: Int = 1, of totalPages: Int = 1, with entries: [DiaryEntry]) {
     pages.add(
       .success(
-        Page(rows: entries, totalPages: totalPages, totalResults: entries.count * totalPages)),
+        DiaryPage(
+          entries: entries, totalPages: totalPages, totalEntries: entries.count * totalPages)),
       to: page)
   }
 
@@ -39,7 +40,7 @@ final class DiaryStage: ModuleStage {
   ) -> Module {
     let recorder = recorder
     let spy: DiaryAssembler.ViewMaker = { presenter in
-      let view = DiaryAssembler.defaultView(of: presenter)
+      let view = DiaryAssembler.defaultView(of: presenter, localizer: localizer)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

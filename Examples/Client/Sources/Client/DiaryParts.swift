@@ -8,8 +8,8 @@ import Viper
 nonisolated struct DiaryPages: DiaryInteractable {
   let hasDiary = true
 
-  func entries(page: Int) async throws(MovieError) -> Page<DiaryEntry> {
-    Page(rows: [], totalPages: 0, totalResults: 0)
+  func entries(page: Int) async throws(MovieError) -> DiaryPage {
+    DiaryPage(entries: [], totalPages: 0, totalEntries: 0)
   }
 }
 
@@ -35,7 +35,7 @@ final class DiaryStore: DiaryUI, Screen {
   init(presenter: any DiaryPresentable) { self.presenter = presenter }
 
   func update(_ state: DiaryState) {
-    if case .loaded(let diary) = state { titles = diary.list.rows.map(\.movie.title) }
+    titles = state.list.content?.rows.map(\.movie.title) ?? []
   }
 
   func onAppear() async { await presenter.onViewAppear() }
