@@ -45,9 +45,9 @@ public enum StatsAssembler {
   ) -> Module {
     let router = router ?? StatsRouter(window: window, output: output)
     let presenter = StatsPresenter(
-      interactor: interactor, router: router,
-      mapper: StatsMapper(localizer: localizer, hasDiary: interactor.hasDiary, symbols: symbols))
-    let view = makeView?(presenter) ?? defaultView(of: presenter)
+      interactor: interactor, router: router, mapper: StatsMapper(localizer: localizer))
+    let view =
+      makeView?(presenter) ?? defaultView(of: presenter, symbols: symbols, localizer: localizer)
     let updates = Updates<StatsState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -56,7 +56,10 @@ public enum StatsAssembler {
   }
 
   /// Creates the module's own view, to wrap in another view.
-  public static func defaultView(of presenter: any StatsPresentable) -> any StatsUI & TextScreen {
-    StatsView(presenter: presenter)
+  public static func defaultView(
+    of presenter: any StatsPresentable, symbols: StatisticsSymbols = .blocks,
+    localizer: Localizer = .english
+  ) -> any StatsUI & TextScreen {
+    StatsView(presenter: presenter, labels: StatsLabels(localizer), symbols: symbols)
   }
 }

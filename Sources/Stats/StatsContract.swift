@@ -24,6 +24,14 @@ public protocol StatsPresentable: AnyObject {
   func onBack()
 }
 
+/// The statistics' data, as the mapper reads it.
+protocol StatsItem: Sendable {
+  /// The statistics.
+  var statistics: LibraryStatistics { get }
+  /// The years with viewings, in order.
+  var years: [Int] { get }
+}
+
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol StatsInteractable: Sendable {
   /// Whether there is a diary.
@@ -33,20 +41,6 @@ public protocol StatsInteractable: Sendable {
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.
   nonisolated(nonsending) func statistics(year: Int?) async throws(MovieError) -> StatsEntity
-}
-
-/// The statistics, and the years that the user can choose.
-public struct StatsEntity: Hashable, Sendable {
-  /// The statistics.
-  public let statistics: LibraryStatistics
-  /// The years with viewings, in order.
-  public let years: [Int]
-
-  /// Creates an entity from its values.
-  public init(statistics: LibraryStatistics, years: [Int]) {
-    self.statistics = statistics
-    self.years = years
-  }
 }
 
 /// The view's interface for the presenter, called on the main actor.
@@ -75,17 +69,13 @@ public protocol StatsOutput: AnyObject {
 }
 
 /// The complete state of the screen.
-public enum StatsState: Equatable, Sendable {
-  /// Nothing has been requested yet.
-  case idle
-  /// The diary is being read for the first time.
-  case loading(StatsLabels)
-  /// There are no entries, or there is no diary.
-  case empty(StatsLabels)
-  /// The statistics are shown.
-  case loaded(StatsViewModel)
-  /// The diary cannot be read.
-  case failed(Failure, StatsLabels)
+public struct StatsState: Equatable, Sendable {
+  /// Whether there is a diary.
+  public var hasDiary = true
+  /// A notice about the last refresh, if any.
+  public var notice: String?
+  /// The statistics.
+  public var page = Phase<StatsViewModel>.idle
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

@@ -10,9 +10,9 @@ final class StatsPresenter: StatsPresentable {
   private let mapper: StatsMapper
   /// The statistics that were read last.
   private var entity: StatsEntity?
-  private lazy var shown = PresentedState(StatsState.idle) { [weak self] in
-    self?.ui?.update($0)
-  }
+  private lazy var shown = PresentedState(
+    StatsState(hasDiary: interactor.hasDiary)
+  ) { [weak self] in self?.ui?.update($0) }
 
   init(interactor: any StatsInteractable, router: any StatsRouting, mapper: StatsMapper) {
     self.interactor = interactor
@@ -40,15 +40,12 @@ final class StatsPresenter: StatsPresentable {
     await router.showDiary()
   }
 
-  func onRetry() async {
-    guard case .failed(let failure, _) = shown.state, failure.canRetry else { return }
-    await load(year)
-  }
+  func onRetry() async { await load(year) }
 
   func onRefresh() async {
     hideNotice()
     await load(year)
-    edit { $0.notice = mapper.updated }
+    if case .loaded = shown.state.page { shown.edit { $0.notice = mapper.updated } }
   }
 
   func onBack() {
@@ -60,26 +57,15 @@ final class StatsPresenter: StatsPresentable {
   private var year: Int? { entity?.statistics.year }
 
   /// Hides the notice about the user's last action.
-  private func hideNotice() { edit { $0.notice = nil } }
-
-  private func edit(_ change: (inout StatsViewModel) -> Void) {
-    shown.edit { state in
-      guard case .loaded(var page) = state else { return }
-      change(&page)
-      state = .loaded(page)
-    }
-  }
+  private func hideNotice() { shown.edit { $0.notice = nil } }
 
   /// Reads the diary; meanwhile, the charts stay on the screen.
   private func load(_ year: Int?) async {
-    let labels = mapper.labels
-    let waiting: StatsState =
-      if case .loaded = shown.state { shown.state } else { .loading(labels) }
-    await shown.load(showing: waiting, failure: mapper.failure, failed: { .failed($0, labels) }) {
+    await shown.load(\.page, failure: mapper.failure) {
       [weak self, interactor, mapper] () throws(MovieError) in
       let entity = try await interactor.statistics(year: year)
       if !Task.isCancelled { self?.entity = entity }
-      return mapper.state(entity)
+      return mapper.page(entity)
     }
   }
 }

@@ -1,14 +1,19 @@
 import MoviePresentation
 import Viper
+import ViperLocalization
 
 /// Draws the statistics as a scene, and passes the user's actions to the presenter.
 @MainActor
 final class StatsView: StatsUI, TextScreen {
   private let presenter: any StatsPresentable
-  private let drawing = SceneCache(StatsState.idle)
+  private let labels: StatsLabels
+  private let symbols: StatisticsSymbols
+  private let drawing = SceneCache(StatsState())
 
-  init(presenter: any StatsPresentable) {
+  init(presenter: any StatsPresentable, labels: StatsLabels, symbols: StatisticsSymbols) {
     self.presenter = presenter
+    self.labels = labels
+    self.symbols = symbols
   }
 
   func update(_ state: StatsState) { drawing.update(state) }
@@ -17,10 +22,7 @@ final class StatsView: StatsUI, TextScreen {
 
   func on(_ action: UserAction) async {
     switch action {
-    case .activate(StatsButton.previousYear.rawValue): await presenter.onPreviousYear()
-    case .activate(StatsButton.nextYear.rawValue): await presenter.onNextYear()
-    case .activate(StatsButton.diary.rawValue): await presenter.onShowDiary()
-    case .activate("retry"): await presenter.onRetry()
+    case .activate(let id): await actions(drawing.state).perform(id)
     case .refresh: await presenter.onRefresh()
     case .back: presenter.onBack()
     default: break
@@ -32,42 +34,67 @@ final class StatsView: StatsUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: StatsState) -> Scene {
-    var scene = Scene(name: "stats", title: "")
+    var scene = Scene(name: "stats", title: labels.title)
     scene.offers = [.refresh]
-    switch state {
-    case .idle: break
-    case .loading(let labels):
-      scene.title = labels.title
-      scene.loading = labels.loading
-    case .empty(let labels):
-      scene.title = labels.title
-      scene.message = labels.empty
-    case .loaded(let page): draw(page, in: &scene)
-    case .failed(let failure, let labels):
-      scene.title = labels.title
-      scene.show(failure, retry: labels.retry)
+    scene.notice = state.notice
+    scene.show(state.page, loading: labels.loading)
+    if let page = state.page.content {
+      if page.isEmpty {
+        scene.message = state.hasDiary ? labels.empty : labels.noDiary
+      } else {
+        draw(page.statistics, in: &scene)
+      }
     }
+    scene.buttons = actions(state).map(\.button)
     return scene
   }
 
-  private func draw(_ page: StatsViewModel, in scene: inout Scene) {
-    scene.title = page.statistics.title
-    scene.notice = page.notice
-    scene.lines = page.statistics.lines(
-      columns: StatisticsViewModel.screenColumns, in: page.symbols
-    ).map { Scene.Line($0) }
-    scene.buttons = [
-      StatsButton.previousYear.button(page.labels, isEnabled: page.hasPrevious),
-      StatsButton.nextYear.button(page.labels, isEnabled: page.hasNext),
-      StatsButton.diary.button(page.labels),
-    ]
+  private func draw(_ statistics: StatisticsViewModel, in scene: inout Scene) {
+    scene.title = statistics.title
+    scene.lines = statistics.lines(columns: StatisticsViewModel.screenColumns, in: symbols)
+      .map { Scene.Line($0) }
+  }
+
+  private func actions(_ state: StatsState) -> [Scene.Action] {
+    var actions: [Scene.Action] = []
+    if let page = state.page.content, !page.isEmpty {
+      actions = [
+        Scene.Action(button(.previousYear, isEnabled: page.hasPrevious)) { [presenter] in
+          await presenter.onPreviousYear()
+        },
+        Scene.Action(button(.nextYear, isEnabled: page.hasNext)) { [presenter] in
+          await presenter.onNextYear()
+        },
+        Scene.Action(button(.diary)) { [presenter] in await presenter.onShowDiary() },
+      ]
+    }
+    return actions
+      + .retry(state.page.failure, label: labels.retry) { [presenter] in
+        await presenter.onRetry()
+      }
+  }
+
+  private func button(_ button: StatsButton, isEnabled: Bool = true) -> Scene.Button {
+    Scene.Button(
+      id: button.rawValue, label: labels.buttons[button] ?? "", isEnabled: isEnabled,
+      key: button.key, style: .command)
   }
 }
 
-extension StatsButton {
-  fileprivate func button(_ labels: StatsLabels, isEnabled: Bool = true) -> Scene.Button {
-    Scene.Button(
-      id: rawValue, label: labels.buttons[self] ?? "", isEnabled: isEnabled, key: key,
-      style: .command)
+/// The texts of the screen that do not depend on data.
+struct StatsLabels: Sendable {
+  /// The title if no year is chosen.
+  let title: String
+  let loading, retry, empty, noDiary: String
+  let buttons: [StatsButton: String]
+
+  init(_ localizer: Localizer) {
+    title = localizer.text("Statistics")
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
+    empty = localizer.text("Your diary is empty. Press L on a movie to add it.")
+    noDiary = localizer.text("No diary is available.")
+    buttons = Dictionary(
+      uniqueKeysWithValues: StatsButton.allCases.map { ($0, localizer.translated($0.label)) })
   }
 }

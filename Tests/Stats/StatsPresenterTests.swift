@@ -18,14 +18,16 @@ struct StatsPresenterTests {
     }
     stage.recorder.expect(
       "view.update(.loading)", "interactor.statistics(year: nil)",
-      "view.update(.loaded(Statistics))", "interactor.statistics(year: 2026)",
-      "view.update(.loaded(Statistics · 2026))", "interactor.statistics(year: 2024)",
+      "view.update(.loaded(Statistics))", "view.update(.loading(Statistics))",
+      "interactor.statistics(year: 2026)", "view.update(.loaded(Statistics · 2026))",
+      "view.update(.loading(Statistics · 2026))", "interactor.statistics(year: 2024)",
       "view.update(.loaded(Statistics · 2024))")
     for action in ["nextYear", "nextYear", "nextYear"] {
       await stage.window.send(.activate(action))
     }
     stage.recorder.expect(
-      "interactor.statistics(year: 2026)", "view.update(.loaded(Statistics · 2026))",
+      "view.update(.loading(Statistics · 2024))", "interactor.statistics(year: 2026)",
+      "view.update(.loaded(Statistics · 2026))", "view.update(.loading(Statistics · 2026))",
       "interactor.statistics(year: nil)", "view.update(.loaded(Statistics))")
     await stage.close()
   }
@@ -37,10 +39,12 @@ struct StatsPresenterTests {
     await stage.window.send(.refresh)
     await stage.window.send(.activate("previousYear"))
     stage.recorder.expect(
+      "view.update(.loading(Statistics))", "interactor.statistics(year: 2026)",
+      "view.update(.loaded(Statistics · 2026))", "view.update(.loading(Statistics · 2026))",
       "interactor.statistics(year: 2026)", "view.update(.loaded(Statistics · 2026))",
-      "interactor.statistics(year: 2026)", "view.update(.loaded(Statistics · 2026, Updated))",
-      "view.update(.loaded(Statistics · 2026))", "interactor.statistics(year: 2024)",
-      "view.update(.loaded(Statistics · 2024))")
+      "view.update(.loaded(Statistics · 2026, Updated))",
+      "view.update(.loaded(Statistics · 2026))", "view.update(.loading(Statistics · 2026))",
+      "interactor.statistics(year: 2024)", "view.update(.loaded(Statistics · 2024))")
     await stage.close()
   }
 

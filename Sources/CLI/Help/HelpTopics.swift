@@ -48,10 +48,9 @@ extension HelpTopic {
 
   /// The buttons that screens show with a key.
   private static var buttons: [(String, String)] {
-    let stats = StatsLabels(in: .english, hasDiary: true).buttons
-    return MovieButton.allCases.map { (String($0.key), $0.label) }
+    MovieButton.allCases.map { (String($0.key), $0.label) }
       + [("a", "All cast"), ("S", "Statistics")]
-      + StatsButton.allCases.map { (String($0.key), stats[$0] ?? "") }
+      + StatsButton.allCases.map { (String($0.key), $0.label) }
   }
 
   /// Returns the keys in a group, except for keys that only close an overlay, and with a single row

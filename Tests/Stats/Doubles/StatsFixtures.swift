@@ -27,12 +27,12 @@ extension MovieError {
 extension StatsState {
   /// The state as spelled in recorded events.
   var spelled: String {
-    switch self {
+    switch page {
     case .idle: ".idle"
-    case .loading: ".loading"
-    case .empty: ".empty"
+    case .loading(let page): ".loading\(page.map { "(\($0.statistics.title))" } ?? "")"
+    case .loaded(let page) where page.isEmpty: ".empty"
     case .loaded(let page):
-      ".loaded(\(page.statistics.title)" + (page.notice.map { ", \($0)" } ?? "") + ")"
+      ".loaded(\(page.statistics.title)" + (notice.map { ", \($0)" } ?? "") + ")"
     case .failed(let failure, _): ".failed(\(failure.code))"
     }
   }

@@ -38,7 +38,7 @@ final class StatsStage: ModuleStage {
   ) -> Module {
     let recorder = recorder
     let spy: StatsAssembler.ViewMaker = { presenter in
-      let view = StatsAssembler.defaultView(of: presenter)
+      let view = StatsAssembler.defaultView(of: presenter, localizer: localizer)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

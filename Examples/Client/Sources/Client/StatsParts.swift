@@ -28,7 +28,7 @@ final class StatsStore: StatsUI, Screen {
   init(presenter: any StatsPresentable) { self.presenter = presenter }
 
   func update(_ state: StatsState) {
-    if case .loaded(let page) = state { title = page.statistics.title }
+    title = state.page.content?.statistics.title ?? ""
   }
 
   func onAppear() async { await presenter.onViewAppear() }
