@@ -50,7 +50,7 @@ public enum LogEntryAssembler {
     let presenter = LogEntryPresenter(
       interactor: interactor, router: router,
       mapper: LogEntryMapper(input: input, localizer: localizer))
-    let view = makeView?(presenter) ?? defaultView(of: presenter)
+    let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<LogEntryState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -60,8 +60,8 @@ public enum LogEntryAssembler {
 
   /// Creates the module's own view, to wrap in another view.
   public static func defaultView(
-    of presenter: any LogEntryPresentable
+    of presenter: any LogEntryPresentable, localizer: Localizer = .english
   ) -> any LogEntryUI & TextScreen {
-    LogEntryView(presenter: presenter)
+    LogEntryView(presenter: presenter, labels: LogEntryLabels(localizer))
   }
 }

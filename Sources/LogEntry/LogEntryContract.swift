@@ -37,6 +37,15 @@ public protocol LogEntryPresentable: AnyObject {
   func onBack()
 }
 
+/// The text of the form, as the mapper reads it.
+protocol LogEntryItem: Sendable {
+  var day: String { get }
+  var rating: String { get }
+  var isRewatch: Bool { get }
+  var tags: String { get }
+  var note: String { get }
+}
+
 /// The interactor's interface for the presenter, callable from any actor.
 public protocol LogEntryInteractable: Sendable {
   /// The current day in the user's time zone.
@@ -77,17 +86,13 @@ public protocol LogEntryOutput: AnyObject {
 }
 
 /// The complete state of the screen.
-public enum LogEntryState: Equatable, Sendable {
-  /// Nothing has been shown yet.
-  case idle
-  /// The user is filling in the form.
-  case editing(LogEntryViewModel)
-  /// The entry is being saved, and the form cannot be edited.
-  case saving(LogEntryViewModel)
-  /// The entry could not be saved, and the user can try again.
-  case failed(LogEntryViewModel, Failure)
-  /// The entry was saved, and the form is about to close.
-  case saved(LogEntryViewModel, notice: String)
+public struct LogEntryState: Equatable, Sendable {
+  /// The title of the form, with the movie's.
+  public var title = ""
+  /// The fields.
+  public var form = LogEntryViewModel()
+  /// How far saving has got; the content is the notice about the saved entry.
+  public var saving = Phase<String>.idle
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

@@ -1,12 +1,36 @@
 public import MovieEntities
 
 /// The text that the user has entered, by field.
-struct LogEntryForm: Hashable, Sendable {
+struct LogEntryForm: LogEntryItem, Hashable {
   var day = ""
   var rating = ""
   var isRewatch = false
   var tags = ""
   var note = ""
+
+  /// Changes a field to the text that the user has typed or chosen.
+  mutating func set(_ field: LogEntryField, to text: String) {
+    switch field {
+    case .day: day = text
+    case .rating: rating = OwnRating.typed(text)
+    case .rewatch: isRewatch = text == "yes"
+    case .tags: tags = text
+    case .note: note = text
+    }
+  }
+}
+
+extension LogEntryItem {
+  /// Returns the text of a field; `yes` or `no` for the rewatch.
+  func text(of field: LogEntryField) -> String {
+    switch field {
+    case .day: day
+    case .rating: rating
+    case .rewatch: isRewatch ? "yes" : "no"
+    case .tags: tags
+    case .note: note
+    }
+  }
 }
 
 /// The fields of the form, with their names in actions and scripts.
@@ -15,7 +39,7 @@ public enum LogEntryField: String, CaseIterable, Sendable {
   case day
   /// The user's rating; may be empty.
   case rating
-  /// Whether the user had seen the movie before.
+  /// Whether the user had seen the movie before: `yes` or `no`.
   case rewatch
   /// The tags, separated by commas; may be empty.
   case tags

@@ -5,21 +5,18 @@ import ViperLocalization
 
 /// Maps the text of the form to its view model, and to fields of a viewing.
 struct LogEntryMapper: Sendable {
-  /// The identifier of the choice that marks a rewatch.
-  private static let yes = "yes"
-
+  /// The title of the form.
+  let title: String
   private let input: LogEntryInput
   private let localizer: Localizer
-  private let labels: LogEntryLabels
 
   init(input: LogEntryInput, localizer: Localizer) {
     self.input = input
     self.localizer = localizer
     let title = input.movie.title
-    labels = LogEntryLabels(
-      title: input.entry == nil
-        ? localizer.text("Log \(title)") : localizer.text("Entry for \(title)"),
-      in: localizer)
+    self.title =
+      input.entry == nil
+      ? localizer.text("Log \(title)") : localizer.text("Entry for \(title)")
   }
 
   /// Returns the form's initial text.
@@ -41,35 +38,17 @@ struct LogEntryMapper: Sendable {
   ///   - isChecked: Whether the form has been submitted. Before that, an empty day is no mistake.
   /// - Returns: The view model.
   func viewModel(
-    _ form: LogEntryForm, from first: LogEntryForm, today: Day, isChecked: Bool
+    _ form: some LogEntryItem, from first: some LogEntryItem, today: Day, isChecked: Bool
   ) -> LogEntryViewModel {
     LogEntryViewModel(
-      labels: labels,
       fields: LogEntryField.allCases.map { field in
         let isLate = field != .day || isChecked || !form.day.isEmpty
         return LogEntryViewModel.Field(
-          name: field.rawValue, label: labels.fields[field] ?? "", text: text(of: field, in: form),
+          id: field, text: form.text(of: field),
           validationError: isLate ? validationError(about: field, in: form, today: today) : nil,
-          choices: field == .rewatch ? choices : [],
-          placeholder: labels.placeholders[field] ?? "", isOptional: field != .day)
-      }, hasChanges: form != first)
-  }
-
-  private var choices: [LogEntryViewModel.Choice] {
-    [.init(id: "no", label: labels.no), .init(id: Self.yes, label: labels.yes)]
-  }
-
-  /// Returns the form after the user has typed into a field.
-  func form(_ form: LogEntryForm, typing text: String, into field: LogEntryField) -> LogEntryForm {
-    var form = form
-    switch field {
-    case .day: form.day = text
-    case .rating: form.rating = OwnRating.typed(text)
-    case .rewatch: form.isRewatch = text == Self.yes
-    case .tags: form.tags = text
-    case .note: form.note = text
-    }
-    return form
+          isOptional: field != .day)
+      },
+      hasChanges: LogEntryField.allCases.contains { form.text(of: $0) != first.text(of: $0) })
   }
 
   /// Returns the change that a form makes to the diary.
@@ -80,14 +59,16 @@ struct LogEntryMapper: Sendable {
   ///     changed.
   ///   - today: The current day.
   /// - Returns: The change, or `nil` if a field is invalid.
-  func change(_ form: LogEntryForm, from first: LogEntryForm, today: Day) -> LogEntryChange? {
+  func change(
+    _ form: some LogEntryItem, from first: some LogEntryItem, today: Day
+  ) -> LogEntryChange? {
     guard
       LogEntryField.allCases.allSatisfy({
         validationError(about: $0, in: form, today: today) == nil
       })
     else { return nil }
     let fields = LogEntryField.allCases.compactMap { field in
-      input.entry != nil && text(of: field, in: form) == text(of: field, in: first)
+      input.entry != nil && form.text(of: field) == first.text(of: field)
         ? nil : value(of: field, in: form, today: today)
     }
     if let entry = input.entry { return .edit(entry.id, fields) }
@@ -111,18 +92,8 @@ struct LogEntryMapper: Sendable {
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
-  private func text(of field: LogEntryField, in form: LogEntryForm) -> String {
-    switch field {
-    case .day: form.day
-    case .rating: form.rating
-    case .rewatch: form.isRewatch ? labels.yes : labels.no
-    case .tags: form.tags
-    case .note: form.note
-    }
-  }
-
   private func value(
-    of field: LogEntryField, in form: LogEntryForm, today: Day
+    of field: LogEntryField, in form: some LogEntryItem, today: Day
   ) -> Viewing.Field? {
     switch field {
     case .day: day(form.day, today: today)
@@ -134,11 +105,11 @@ struct LogEntryMapper: Sendable {
   }
 
   private func validationError(
-    about field: LogEntryField, in form: LogEntryForm, today: Day
+    about field: LogEntryField, in form: some LogEntryItem, today: Day
   ) -> String? {
     // An imported entry can have values that the form would reject, but leaves unchanged.
-    let original = input.entry == nil ? nil : text(of: field, in: self.form(today: today))
-    if text(of: field, in: form) == original { return nil }
+    let original = input.entry == nil ? nil : self.form(today: today).text(of: field)
+    if form.text(of: field) == original { return nil }
     return switch field {
     case .day: day(form.day, today: today) == nil ? localizer.dayValidationError : nil
     case .rating: localizer.validationError(aboutRating: form.rating)

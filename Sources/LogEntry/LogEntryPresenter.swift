@@ -12,7 +12,7 @@ final class LogEntryPresenter: LogEntryPresentable {
   private let first: LogEntryForm
   private var form: LogEntryForm
   private var isChecked = false
-  private lazy var shown = PresentedState(LogEntryState.idle) { [weak self] in
+  private lazy var shown = PresentedState(LogEntryState()) { [weak self] in
     self?.ui?.update($0)
   }
 
@@ -26,12 +26,12 @@ final class LogEntryPresenter: LogEntryPresentable {
     form = first
   }
 
-  func onViewAppear() { shown.show(.editing(viewModel())) }
+  func onViewAppear() { shown.show(state()) }
 
   func onChange(_ field: LogEntryField, to text: String) {
     guard !isBusy else { return }
-    form = mapper.form(form, typing: text, into: field)
-    shown.show(.editing(viewModel()))
+    form.set(field, to: text)
+    shown.show(state())
   }
 
   func onSubmit() async {
@@ -44,31 +44,31 @@ final class LogEntryPresenter: LogEntryPresentable {
 
   /// Whether the form is being saved and ignores the user.
   private var isBusy: Bool {
-    switch shown.state {
-    case .saving, .saved: true
-    case .idle, .editing, .failed: false
-    }
+    shown.state.saving.isLoading || shown.state.saving.content != nil
   }
 
   private func save() async {
     isChecked = true
     guard let change = mapper.change(form, from: first, today: interactor.today) else {
-      return shown.show(.editing(viewModel()))
+      return shown.show(state())
     }
     if case .edit(_, []) = change { return router.close() }
-    await shown.load(showing: .saving(viewModel()), fallback: .editing(viewModel())) { [self] in
+    await shown.load(showing: state(.loading()), fallback: state()) { [self] in
       do throws(MovieError) {
         let rejection = try await interactor.save(change)
         let notice = mapper.notice(change, rejection: rejection)
-        shown.show(.saved(viewModel(), notice: notice))
+        shown.show(state(.loaded(notice)))
         await router.finish(with: notice)
       } catch {
-        shown.show(mapper.failure(error)) { .failed(viewModel(), $0) }
+        shown.show(mapper.failure(error)) { state(.failed($0)) }
       }
     }
   }
 
-  private func viewModel() -> LogEntryViewModel {
-    mapper.viewModel(form, from: first, today: interactor.today, isChecked: isChecked)
+  private func state(_ saving: Phase<String> = .idle) -> LogEntryState {
+    LogEntryState(
+      title: mapper.title,
+      form: mapper.viewModel(form, from: first, today: interactor.today, isChecked: isChecked),
+      saving: saving)
   }
 }

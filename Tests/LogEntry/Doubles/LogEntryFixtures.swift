@@ -41,17 +41,16 @@ extension String {
 extension LogEntryState {
   /// The state as spelled in recorded events.
   var spelled: String {
-    switch self {
-    case .idle: ".idle"
-    case .editing(let form): ".editing(\(spelled(form)))"
-    case .saving(let form): ".saving(\(spelled(form)))"
-    case .failed(let form, let failure): ".failed(\(failure.code): \(spelled(form)))"
-    case .saved(_, let notice): ".saved(\(notice.kind))"
+    switch saving {
+    case .idle: ".editing(\(fields))"
+    case .loading: ".saving(\(fields))"
+    case .failed(let failure, _): ".failed(\(failure.code): \(fields))"
+    case .loaded(let notice): ".saved(\(notice.kind))"
     }
   }
 
   /// The text of each field, followed by `!` if the field is invalid.
-  private func spelled(_ form: LogEntryViewModel) -> String {
+  private var fields: String {
     form.fields.map { ($0.text.isEmpty ? "-" : $0.text) + ($0.validationError == nil ? "" : "!") }
       .joined(separator: " | ")
   }

@@ -47,7 +47,7 @@ final class LogEntryStage: ModuleStage {
   ) -> Module {
     let recorder = recorder
     let spy: LogEntryAssembler.ViewMaker = { presenter in
-      let view = LogEntryAssembler.defaultView(of: presenter)
+      let view = LogEntryAssembler.defaultView(of: presenter, localizer: localizer)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

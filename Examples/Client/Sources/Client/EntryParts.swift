@@ -27,7 +27,7 @@ final class EntryStore: LogEntryUI, Screen {
   init(presenter: any LogEntryPresentable) { self.presenter = presenter }
 
   func update(_ state: LogEntryState) {
-    if case .editing(let form) = state { texts = form.fields.map(\.text) }
+    texts = state.form.fields.map(\.text)
   }
 
   func onAppear() async { presenter.onViewAppear() }
