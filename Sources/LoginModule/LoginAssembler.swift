@@ -44,7 +44,7 @@ public enum LoginAssembler {
     let presenter = LoginPresenter(
       input: input, interactor: interactor, router: router,
       mapper: LoginMapper(localizer: localizer))
-    let view = makeView?(presenter) ?? defaultView(of: presenter)
+    let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<LoginState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -53,7 +53,9 @@ public enum LoginAssembler {
   }
 
   /// Creates the module's own view, to wrap in another view.
-  public static func defaultView(of presenter: any LoginPresentable) -> any LoginUI & TextScreen {
-    LoginView(presenter: presenter)
+  public static func defaultView(
+    of presenter: any LoginPresentable, localizer: Localizer = .english
+  ) -> any LoginUI & TextScreen {
+    LoginView(presenter: presenter, labels: LoginLabels(localizer))
   }
 }

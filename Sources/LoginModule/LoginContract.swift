@@ -98,19 +98,13 @@ public protocol LoginOutput: AnyObject {
 }
 
 /// The complete state of the screen.
-public enum LoginState: Equatable, Sendable {
-  /// Nothing has been shown yet.
-  case idle
-  /// The user can fill in the form.
-  case editing(LoginViewModel)
-  /// A login is in progress.
-  case loggingIn(LoginViewModel)
-  /// The login is waiting for the user's approval on a web page.
-  case approving(LoginViewModel, page: String)
-  /// The login failed. The user can change the form and submit it again.
-  case failed(LoginViewModel, Failure)
-  /// The user is logged in. The screen shows a greeting.
-  case loggedIn(greeting: String, LoginLabels)
+public struct LoginState: Equatable, Sendable {
+  /// The form.
+  public var form = LoginViewModel()
+  /// The web page on which the user must approve the login, while the login waits for it.
+  public var approvalPage: String?
+  /// How far the login has got; the content is a greeting.
+  public var login = Phase<String>.idle
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

@@ -11,7 +11,7 @@ final class LoginPresenter: LoginPresentable {
   private let hints: [String: String]
   private var form: LoginForm
   private var wasSubmitted = false
-  private lazy var shown = PresentedState(LoginState.idle) { [weak self] in self?.ui?.update($0) }
+  private lazy var shown = PresentedState(LoginState()) { [weak self] in self?.ui?.update($0) }
 
   init(
     input: LoginInput, interactor: any LoginInteractable, router: any LoginRouting,
@@ -27,7 +27,7 @@ final class LoginPresenter: LoginPresentable {
   }
 
   func onViewAppear() {
-    shown.show(.editing(viewModel()))
+    shown.show(state())
   }
 
   func onChangeService(_ name: String) {
@@ -46,10 +46,8 @@ final class LoginPresenter: LoginPresentable {
   func onSubmit() async {
     guard !isBusy else { return }
     wasSubmitted = true
-    guard viewModel().canSubmit else { return shown.show(.editing(viewModel())) }
-    await shown.load(
-      showing: .loggingIn(viewModel(isBusy: true)), fallback: .editing(viewModel())
-    ) { [self] in
+    guard state().form.canSubmit else { return shown.show(state()) }
+    await shown.load(showing: state(.loading()), fallback: state()) { [self] in
       do throws(MovieError) {
         let session = try await interactor.logIn(
           service: form.service, username: form.sentUsername, password: form.password,
@@ -57,22 +55,17 @@ final class LoginPresenter: LoginPresentable {
         guard !Task.isCancelled else { return }
         form.password = ""
         let greeting = mapper.greeting(session)
-        shown.show(.loggedIn(greeting: greeting, mapper.labels))
+        shown.show(state(.loaded(greeting)))
         await router.finish(with: session, greeting: greeting)
       } catch {
-        shown.show(mapper.failure(error)) { .failed(viewModel(rejection: $0), $0) }
+        shown.show(mapper.failure(error)) { state(.failed($0)) }
       }
     }
   }
 
   private func showApproval(_ page: String) {
     guard !Task.isCancelled else { return }
-    shown.edit { state in
-      switch state {
-      case .loggingIn(let form), .approving(let form, _): state = .approving(form, page: page)
-      case .idle, .editing, .failed, .loggedIn: break
-      }
-    }
+    shown.edit { if $0.login.isLoading { $0.approvalPage = page } }
   }
 
   func onBack() async {
@@ -81,23 +74,22 @@ final class LoginPresenter: LoginPresentable {
 
   /// Whether the form is locked so that the user cannot change the submitted values.
   private var isBusy: Bool {
-    switch shown.state {
-    case .loggingIn, .approving, .loggedIn: true
-    case .idle, .editing, .failed: false
-    }
+    shown.state.login.isLoading || shown.state.login.content != nil
   }
 
   private func edit(_ change: (inout LoginForm) -> Void) {
     guard !isBusy else { return }
     change(&form)
-    shown.show(.editing(viewModel()))
+    shown.show(state())
   }
 
-  private func viewModel(isBusy: Bool = false, rejection: Failure? = nil) -> LoginViewModel {
-    mapper.viewModel(
-      form, services: interactor.services, hint: hints[form.service] ?? "",
-      rule: interactor.credentials(of: form.service), isChecked: wasSubmitted, isBusy: isBusy,
-      rejection: rejection)
+  private func state(_ login: Phase<String> = .idle) -> LoginState {
+    LoginState(
+      form: mapper.viewModel(
+        form, services: interactor.services, hint: hints[form.service] ?? "",
+        rule: interactor.credentials(of: form.service), isChecked: wasSubmitted,
+        isBusy: login.isLoading, rejection: login.failure),
+      login: login)
   }
 }
 

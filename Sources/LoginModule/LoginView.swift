@@ -1,32 +1,30 @@
 import Viper
+import ViperLocalization
 
 /// Draws the login form as a scene.
 @MainActor
 final class LoginView: LoginUI, TextScreen {
   private let presenter: any LoginPresentable
-  private let drawing = SceneCache(LoginState.idle)
+  private let labels: LoginLabels
+  private let drawing = SceneCache(LoginState())
 
-  init(presenter: any LoginPresentable) {
+  init(presenter: any LoginPresentable, labels: LoginLabels) {
     self.presenter = presenter
+    self.labels = labels
   }
 
-  func update(_ state: LoginState) {
-    drawing.update(state)
-  }
-
-  func onAppear() async {
-    presenter.onViewAppear()
-  }
+  func update(_ state: LoginState) { drawing.update(state) }
+  func onAppear() async { presenter.onViewAppear() }
 
   func on(_ action: UserAction) async {
     switch action {
     case .type("service", let text): presenter.onChangeService(text)
     case .type("username", let text): presenter.onChangeUsername(text)
     case .type("password", let text): presenter.onChangePassword(text)
-    case .submit, .activate("submit"): await presenter.onSubmit()
+    case .submit: await presenter.onSubmit()
+    case .activate(let id): await actions(drawing.state).perform(id)
     case .back: await presenter.onBack()
-    case .type, .activate, .selectRow, .selectID, .search, .more, .refresh, .moveFocus, .focus:
-      break
+    default: break
     }
   }
 
@@ -35,46 +33,65 @@ final class LoginView: LoginUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: LoginState) -> Scene {
-    var scene = Scene(name: "login", title: "")
-    switch state {
-    case .idle: break
-    case .editing(let form), .failed(let form, _): draw(form, in: &scene)
-    case .loggingIn(let form): draw(form, progress: form.labels.loggingIn, in: &scene)
-    case .approving(let form, let page):
-      draw(form, in: &scene)
-      scene.message = form.labels.approval
-      scene.lines = [Scene.Line(StyledText(page))]
-      scene.loading = form.labels.waiting
-    case .loggedIn(let greeting, let labels):
-      scene.title = labels.title
+    var scene = Scene(name: "login", title: labels.title)
+    if let greeting = state.login.content {
       scene.message = greeting
+      return scene
+    }
+    scene.failure = state.form.failure
+    scene.fields = fields(state.form)
+    scene.buttons = actions(state).map(\.button)
+    if let page = state.approvalPage {
+      scene.message = labels.approval
+      scene.lines = [Scene.Line(StyledText(page))]
+      scene.loading = labels.loading
     }
     return scene
   }
 
-  private func draw(_ form: LoginViewModel, progress: String? = nil, in scene: inout Scene) {
-    let labels = form.labels
-    scene.title = labels.title
-    scene.failure = form.failure
-    scene.buttons = [
-      Scene.Button(
-        id: "submit", label: labels.submit, isEnabled: form.canSubmit, progress: progress)
-    ]
-    scene.fields = [
+  private func actions(_ state: LoginState) -> [Scene.Action] {
+    let isSending = state.login.isLoading && state.approvalPage == nil
+    let button = Scene.Button(
+      id: "submit", label: labels.submit, isEnabled: state.form.canSubmit,
+      progress: isSending ? labels.loggingIn : nil)
+    return [Scene.Action(button) { [presenter] in await presenter.onSubmit() }]
+  }
+
+  private func fields(_ form: LoginViewModel) -> [Scene.Field] {
+    let service = Scene.Field(
+      name: "service", label: labels.service, text: form.service,
+      choices: form.services.map { Scene.Choice($0) }, hint: form.serviceHint)
+    guard form.needsPassword else { return [service] }
+    return [
+      service,
       Scene.Field(
-        name: "service", label: labels.service.label, text: form.service,
-        choices: form.services.map { Scene.Choice($0) },
-        placeholder: labels.service.placeholder, hint: form.serviceHint)
-    ]
-    guard form.needsPassword else { return }
-    scene.fields += [
+        name: "username", label: labels.username, text: form.username,
+        validationError: form.usernameValidationError, placeholder: labels.usernamePlaceholder),
       Scene.Field(
-        name: "username", label: labels.username.label, text: form.username,
-        validationError: form.usernameValidationError, placeholder: labels.username.placeholder),
-      Scene.Field(
-        name: "password", label: labels.password.label, text: form.maskedPassword,
-        validationError: form.passwordValidationError, placeholder: labels.password.placeholder,
+        name: "password", label: labels.password, text: form.maskedPassword,
+        validationError: form.passwordValidationError, placeholder: labels.password,
         isSecret: true),
     ]
+  }
+}
+
+/// The texts of the form that do not depend on data.
+struct LoginLabels: Sendable {
+  let title, submit, loggingIn, loading: String
+  /// The text above the URL where the user approves the login.
+  let approval: String
+  /// The labels and placeholders of the fields.
+  let service, username, usernamePlaceholder, password: String
+
+  init(_ localizer: Localizer) {
+    title = localizer.text("Log in")
+    submit = localizer.text("Log in")
+    loggingIn = localizer.text("Logging in…")
+    loading = localizer.text("Loading…")
+    approval = localizer.text("Approve the login on this page:")
+    service = localizer.text("Service")
+    username = localizer.text("Username")
+    usernamePlaceholder = localizer.text("Username or email")
+    password = localizer.text("Password")
   }
 }

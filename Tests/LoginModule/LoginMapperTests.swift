@@ -24,7 +24,7 @@ struct LoginMapperTests {
     #expect(
       shown(" neo99 ", "zion!1")
         == LoginViewModel(
-          labels: mapper.labels, services: ["tmdb", "demo"], service: "tmdb", needsPassword: true,
+          services: ["tmdb", "demo"], service: "tmdb", needsPassword: true,
           username: " neo99 ", usernameValidationError: nil, maskedPassword: "••••••",
           passwordValidationError: nil,
           canSubmit: true))

@@ -105,9 +105,4 @@ struct LoginViewTests {
     await stage.open(spied: false)
     #expect(stage.window.scene?.fields.map { $0.choices.map(\.id) } == [services, [], []])
   }
-
-  @Test func `Before it appears, a form is empty`() {
-    let screen = stage.module(spied: false).screen as? any TextScreen
-    #expect(screen?.scene == Scene(name: "login", title: ""))
-  }
 }

@@ -30,7 +30,7 @@ final class LoginPrompt: LoginUI, Screen {
   private let line: ParsedLine
   private let context: Context
   private weak var window: Window?
-  private var state = LoginState.idle
+  private var state: LoginState?
   private(set) var problem: CommandFailure?
 
   init(
@@ -57,10 +57,10 @@ final class LoginPrompt: LoginUI, Screen {
 
   func update(_ state: LoginState) {
     self.state = state
-    guard case .approving(let form, let page) = state else { return }
+    guard let page = state.approvalPage else { return }
     let (console, localizer) = (context.console, context.localizer)
     // Print the URL on a separate line, so that terminals recognize it as a link.
-    console.tell(form.labels.approval)
+    console.tell(localizer.text("Approve the login on this page:"))
     console.tell(TerminalSanitizer.clean(page))
     console.tell(localizer.text("Waiting for approval; press Ctrl-C to cancel."))
   }
@@ -101,9 +101,9 @@ final class LoginPrompt: LoginUI, Screen {
     } cancel: { [weak window] in
       window?.close()
     }
-    if case .loggedIn = state { return nil }
+    if state?.login.content != nil { return nil }
     if let signal { Interruption.end(by: signal) }
-    guard case .failed(_, let failure) = state else { return nil }
+    guard let failure = state?.login.failure else { return nil }
     return try mistake(failure)
   }
 
@@ -120,12 +120,12 @@ final class LoginPrompt: LoginUI, Screen {
     case .username: presenter.onChangeUsername(text)
     case .password: presenter.onChangePassword(text)
     }
-    guard case .editing(let form) = state, !form.canSubmit else { return nil }
+    if state?.form.canSubmit != false { return nil }
     // The form reports an empty field only when it is submitted, and it sends no request in that
     // case.
     await presenter.onSubmit()
-    guard case .editing(let form) = state else { return nil }
-    return (field == .username ? form.usernameValidationError : form.passwordValidationError)
+    let form = state?.form
+    return (field == .username ? form?.usernameValidationError : form?.passwordValidationError)
       .map { Mistake(field: field, message: $0) }
   }
 

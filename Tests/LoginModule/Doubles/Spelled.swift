@@ -6,13 +6,12 @@ import Viper
 /// `!` marks an invalid field, `-` an empty one, and the last word says whether the form can be
 /// submitted.
 func spelled(_ state: LoginState) -> String {
-  switch state {
-  case .idle: ".idle"
-  case .editing(let form): ".editing(\(spelled(form)))"
-  case .loggingIn(let form): ".loggingIn(\(spelled(form)))"
-  case .approving(let form, let page): ".approving(\(page): \(spelled(form)))"
-  case .failed(let form, let failure): ".failed(\(failure.code): \(spelled(form)))"
-  case .loggedIn(let greeting, _): ".loggedIn(\(greeting))"
+  let form = spelled(state.form)
+  return switch state.login {
+  case .idle: ".editing(\(form))"
+  case .loading: state.approvalPage.map { ".approving(\($0): \(form))" } ?? ".loggingIn(\(form))"
+  case .failed(let failure, _): ".failed(\(failure.code): \(form))"
+  case .loaded(let greeting): ".loggedIn(\(greeting))"
   }
 }
 

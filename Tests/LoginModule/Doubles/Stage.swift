@@ -46,7 +46,7 @@ final class Stage: ModuleStage {
   func module(_ input: LoginInput = LoginInput(), spied: Bool = true) -> Module {
     let (recorder, localizer) = (recorder, localizer)
     let spy: LoginAssembler.ViewMaker = { presenter in
-      let view = LoginAssembler.defaultView(of: presenter)
+      let view = LoginAssembler.defaultView(of: presenter, localizer: localizer)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }

@@ -42,7 +42,7 @@ final class LoginStore: LoginUI, Screen {
   init(presenter: any LoginPresentable) { self.presenter = presenter }
 
   func update(_ state: LoginState) {
-    if case .editing(let form) = state { canSubmit = form.canSubmit }
+    canSubmit = state.form.canSubmit
   }
 
   func onAppear() async { presenter.onViewAppear() }
