@@ -38,4 +38,17 @@ struct StatsViewTests {
     #expect(stage.window.scene?.buttons.map(\.id) == ["retry"])
     await stage.close()
   }
+
+  @Test func `If the diary cannot be read again, the charts stay, with the failure`() async {
+    stage.answer()
+    stage.answer(with: .offline)
+    await stage.open(spied: false)
+    let lines = stage.window.scene?.lines
+    await stage.window.send(.refresh)
+    #expect(stage.window.scene?.lines == lines)
+    #expect(stage.window.scene?.failure?.code == "offline")
+    #expect(stage.window.scene?.notice == nil)
+    #expect(stage.window.scene?.buttons.last?.id == "retry")
+    await stage.close()
+  }
 }
