@@ -49,7 +49,7 @@ final class SampleFormPresenter: SampleFormPresentable {
   }
 
   private func save() async {
-    await shown.load(showing: state(.loading()), fallback: state()) { [self] in
+    await shown.load(showing: state(.loading())) { [self] in
       do {
         try await interactor.save(entity)
         shown.show(state(.loaded(entity)))

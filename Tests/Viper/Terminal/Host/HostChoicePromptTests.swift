@@ -8,7 +8,8 @@ import Viper
 @MainActor
 @Suite struct HostChoicePromptTests {
   private static let prompt = Scene.Field(
-    name: "order", label: "Sort by", text: "year", choices: ["list", "year", "title"],
+    name: "order", label: "Sort by", text: "year",
+    choices: ["list", "year", .init("by-title", label: "title")],
     isPrompt: true)
 
   private static var scene: Scene {
@@ -57,9 +58,9 @@ import Viper
   }
 
   @Test(arguments: [
-    ("\r", nil), ("j\r", "title"), ("l\r", "title"), ("\u{1B}[B\r", "title"),
-    ("\u{1B}[C\r", "title"), ("k\r", "list"), ("h\r", "list"), ("\u{1B}[A\r", "list"),
-    ("\u{1B}[D\r", "list"), ("jj\r", "list"), ("jk\r", nil), ("3", "title"), ("2", "year"),
+    ("\r", nil), ("j\r", "by-title"), ("l\r", "by-title"), ("\u{1B}[B\r", "by-title"),
+    ("\u{1B}[C\r", "by-title"), ("k\r", "list"), ("h\r", "list"), ("\u{1B}[A\r", "list"),
+    ("\u{1B}[D\r", "list"), ("jj\r", "list"), ("jk\r", nil), ("3", "by-title"), ("2", "year"),
   ])
   func `Keys move the choice, and Enter or a digit answers`(keys: String, choice: String?) async {
     let (stage, page) = await open()
