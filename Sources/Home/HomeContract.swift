@@ -21,8 +21,8 @@ public protocol HomePresentable: AnyObject {
   func onMoveFocus(by rows: Int)
   /// Called when the user asks for another pick for tonight.
   func onAnotherPick() async
-  /// Called when the user changes the marks of the focused movie, or undoes the last change.
-  func onMark(_ action: MarkAction) async
+  /// The part of the presenter for marking the focused movie.
+  var marks: any MarkPresentable { get }
   /// Called when the user opens the statistics of the diary.
   func onShowStats() async
   /// Called when the user retries a failed request.
@@ -141,6 +141,14 @@ public enum HomeState: Equatable, Sendable {
   case idle
   /// The screen shows the parts that have been loaded so far.
   case shown(HomeViewModel)
+}
+
+extension HomeState {
+  /// The screen; `nil` until something is shown.
+  var home: HomeViewModel? {
+    get { if case .shown(let home) = self { home } else { nil } }
+    set { if let newValue { self = .shown(newValue) } }
+  }
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

@@ -45,10 +45,6 @@ struct HomeMapper: Sendable {
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
-  func sentence(_ result: Result<MarkResult, MovieError>) -> String {
-    localizer.sentence(result)
-  }
-
   private func seen(_ entry: DiaryEntry) -> HomeViewModel.Seen {
     let movie = entry.viewing.movie
     return HomeViewModel.Seen(

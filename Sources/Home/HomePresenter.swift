@@ -12,12 +12,13 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   private lazy var shown = PresentedState(HomeState.idle) { [weak self] in
     self?.ui?.update($0)
   }
-  private lazy var marks = MarkFlow(
-    interactor,
-    logIn: { [weak self] in
-      guard let self else { return false }
-      return await router.logIn(for: self)
-    }, end: { [weak self, mapper] in self?.show(notice: mapper.sentence($0)) })
+  private lazy var flow = MarkFlow(
+    interactor, router, of: shown, at: \.home, in: mapper.localizer
+  ) { [weak self] in
+    guard let self else { return false }
+    return await router.logIn(for: self)
+  }
+  var marks: any MarkPresentable { flow }
 
   init(interactor: any HomeInteractable, router: any HomeRouting, mapper: HomeMapper) {
     self.interactor = interactor
@@ -34,7 +35,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   func onViewReappear() async { await load(isQuiet: true) }
 
   func onLoginEnd(isLoggedIn: Bool) async {
-    _ = await marks.resume(afterLogin: isLoggedIn)
+    await flow.resume(afterLogin: isLoggedIn)
     if isLoggedIn { await load(isQuiet: true) }
   }
 
@@ -74,42 +75,13 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
 
   func onBack() {
     hideNotice()
-    guard home?.prompt != nil else { return router.close() }
-    edit { $0.prompt = nil }
+    if !flow.closePrompt() { router.close() }
   }
 
   /// Hides the notice about the user's last action.
-  private func hideNotice() { edit { $0.refresh = $0.refresh.withoutNotice } }
+  private func hideNotice() { flow.edit { _ in } }
 
   // MARK: Marks
-
-  func onMark(_ action: MarkAction) async {
-    hideNotice()
-    guard let movie = home?.focused else { return }
-    switch action {
-    case .favorite: await marks.change(.toggle(.favorite), of: movie.summary)
-    case .watchlist: await marks.change(.toggle(.watchlist), of: movie.summary)
-    case .rate: edit { $0.prompt = mapper.localizer.ratingPrompt(movie) }
-    case .type(let text):
-      let text = OwnRating.typed(text)
-      let validationError = mapper.localizer.validationError(aboutRating: text)
-      edit { $0.prompt?.type(text, validationError: validationError) }
-    case .submit: await submitRating()
-    case .log: await router.log(movie.summary) { [weak self] in self?.show(notice: $0) }
-    case .undo: await marks.undo(nil)
-    }
-  }
-
-  private func submitRating() async {
-    guard let prompt = home?.prompt else { return }
-    guard let answer = prompt.answer else {
-      return edit { $0.prompt?.validationError = mapper.localizer.ratingValidationError }
-    }
-    edit { $0.prompt = nil }
-    if case .rating(let rating) = answer {
-      await marks.change(.set(.rating(rating)), of: prompt.movie)
-    }
-  }
 
   func marksDidChange(_ movies: Set<Int>?) { edit(showMarks) }
 
@@ -162,17 +134,13 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
 
   // MARK: Showing
 
-  private var home: HomeViewModel? {
-    if case .shown(let home) = shown.state { home } else { nil }
-  }
-
-  private func show(notice: String) { edit { $0.refresh = .done(notice) } }
+  private var home: HomeViewModel? { shown.state.home }
 
   private func edit(_ change: (inout HomeViewModel) -> Void) {
     shown.edit { state in
-      guard case .shown(var home) = state else { return }
+      guard var home = state.home else { return }
       change(&home)
-      state = .shown(home)
+      state.home = home
     }
   }
 }

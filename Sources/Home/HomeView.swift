@@ -19,27 +19,12 @@ final class HomeView: HomeUI, TextScreen {
     switch action {
     case .selectRow(let index): await presenter.onSelectMovie(at: index)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
-    case .activate("retry"): await presenter.onRetry()
-    case .activate(HomeViewModel.statsButton): await presenter.onShowStats()
-    case .activate(let id): if let button = MovieButton(rawValue: id) { await press(button) }
-    case .type("rating", let text): await presenter.onMark(.type(text))
-    case .submit: await presenter.onMark(.submit)
+    case .activate(let id): await actions(drawing.state).perform(id)
+    case .type("rating", let text): presenter.marks.onTypeRating(text)
+    case .submit("rating"): await presenter.marks.onSubmitRating()
     case .refresh: await presenter.onRefresh()
     case .back: presenter.onBack()
     default: break
-    }
-  }
-
-  private func press(_ button: MovieButton) async {
-    switch button {
-    case .another: await presenter.onAnotherPick()
-    case .favorite: await presenter.onMark(.favorite)
-    case .watchlist: await presenter.onMark(.watchlist)
-    case .rate: await presenter.onMark(.rate)
-    case .log: await presenter.onMark(.log)
-    case .undo: await presenter.onMark(.undo)
-    // The host performs these effects, and the other buttons are on other screens.
-    case .page, .trailer, .copy, .sort, .narrow, .editEntry: break
     }
   }
 
@@ -56,17 +41,12 @@ final class HomeView: HomeUI, TextScreen {
     scene.lines = line(home.greeting) + line(home.statistics, .dim)
     scene.picture = home.pick.map(picture)
     scene.sections = [tonight(home), watchlist(home), seen(home)].compactMap(\.self)
-    scene.show(home.refresh, loading: labels.loading, retry: labels.retry)
-    if home.seen != nil {
-      scene.buttons.append(
-        Scene.Button(
-          id: HomeViewModel.statsButton, label: labels.stats, key: "S", style: .command))
-    }
-    guard let movie = home.focused else { return scene }
+    scene.show(home.refresh, loading: labels.loading)
+    scene.buttons = actions(state).map(\.button)
+    guard home.focused != nil else { return scene }
     scene.focus = home.focus
     scene.total = home.movies.count
     scene.fields = home.prompt.map { [$0.field] } ?? []
-    scene.buttons.insert(contentsOf: buttons(of: movie, home), at: 0)
     return scene
   }
 
@@ -144,28 +124,37 @@ final class HomeView: HomeUI, TextScreen {
       marks: movie.markWords)
   }
 
-  // MARK: Buttons
+  // MARK: Actions
 
-  private func buttons(of movie: MovieViewModel, _ home: HomeViewModel) -> [Scene.Button] {
+  private func actions(_ state: HomeState) -> [Scene.Action] {
+    guard let home = state.home else { return [] }
     let labels = home.labels
-    let trailer = home.focus == 0 ? home.pick?.trailer : nil
-    func button(
-      _ kind: MovieButton, isEnabled: Bool = true, reason: String? = nil,
-      _ effect: Scene.Button.Effect? = nil
-    ) -> Scene.Button? {
-      labels.buttons[kind].map {
-        kind.button(
-          $0, isEnabled: isEnabled && movie.marks.canChange(kind),
-          isChecked: movie.marks.isSet(kind), disabledReason: reason, effect: effect)
+    let stats = Scene.Button(id: "stats", label: labels.stats, key: "S", style: .command)
+    return actions(home)
+      + .retry(home.refresh.failure, label: labels.retry) { [presenter] in
+        await presenter.onRetry()
       }
+      + (home.seen == nil
+        ? [] : [Scene.Action(stats) { [presenter] in await presenter.onShowStats() }])
+  }
+
+  /// Returns the actions for the focused movie.
+  private func actions(_ home: HomeViewModel) -> [Scene.Action] {
+    guard let movie = home.focused else { return [] }
+    let labels = home.labels
+    let another = home.pick.flatMap { _ in
+      MovieButton.another.action(labels.buttons) { [presenter] in await presenter.onAnotherPick() }
     }
-    return [
-      home.pick == nil ? nil : button(.another), button(.favorite), button(.watchlist),
-      button(.rate),
-      button(.log), button(.undo, isEnabled: home.canUndo, reason: labels.nothingToUndo),
-      movie.address.flatMap { button(.page, .open($0)) },
-      trailer.flatMap { button(.trailer, .open($0)) },
-      movie.address.flatMap { button(.copy, .copy($0)) },
-    ].compactMap(\.self)
+    let trailer = home.focus == 0 ? home.pick?.trailer : nil
+    let links = [
+      movie.address.flatMap { MovieButton.page.action(labels.buttons, effect: .open($0)) },
+      trailer.flatMap { MovieButton.trailer.action(labels.buttons, effect: .open($0)) },
+      movie.address.flatMap { MovieButton.copy.action(labels.buttons, effect: .copy($0)) },
+    ]
+    return [another].compactMap(\.self)
+      + .marks(
+        of: home, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
+        self.presenter.marks)
+      + links.compactMap(\.self)
   }
 }

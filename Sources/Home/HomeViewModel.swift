@@ -27,9 +27,6 @@ public struct HomeViewModel: Hashable, Sendable {
     public let day: String
   }
 
-  /// The identifier of the button that opens the statistics.
-  static let statsButton = "stats"
-
   /// The labels shared by all states.
   public let labels: HomeLabels
   /// The greeting.
@@ -82,6 +79,13 @@ public struct HomeViewModel: Hashable, Sendable {
     if let movie = pick?.movie { pick?.movie = changed(movie) }
     watchlist = watchlist?.map(changed)
     seen = seen?.map { Seen(movie: changed($0.movie), day: $0.day) }
+  }
+}
+
+extension HomeViewModel: MarkedContent {
+  package var notice: String? {
+    get { refresh.notice }
+    set { refresh.notice = newValue }
   }
 }
 

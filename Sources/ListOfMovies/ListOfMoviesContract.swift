@@ -94,8 +94,8 @@ public protocol ListOfMoviesPresentable: AnyObject {
   /// The request is sent half a second after the last change. A blank term restores the original
   /// list. If the text is a TMDB or IMDb URL, the corresponding page opens instead.
   func onSearch(_ term: String) async
-  /// Called when the user marks or rates the focused movie, or undoes the last mark change.
-  func onMark(_ action: MarkAction) async
+  /// The part of the presenter for marking the focused movie.
+  var marks: any MarkPresentable { get }
   /// Called when the user activates the trailer button for the focused movie.
   ///
   /// Requests the trailer's URL. Once the URL is loaded, the button opens the trailer.

@@ -38,13 +38,13 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private lazy var people = PeopleSearch(
     interactor, mapper: mapper, query: { [shown] in shown.state.query },
     edit: { [weak self] change in self?.edit(change) })
-  private lazy var marks = MarkFlow(
-    interactor,
-    logIn: { [weak self] in
-      guard let self else { return false }
-      return await router.logIn(for: self)
-    },
-    end: { [weak self, mapper] result in self?.edit { $0.notice = mapper.sentence(result) } })
+  private lazy var flow = MarkFlow(
+    interactor, router, of: shown, at: \.list, in: mapper.localizer
+  ) { [weak self] in
+    guard let self else { return false }
+    return await router.logIn(for: self)
+  }
+  var marks: any MarkPresentable { flow }
   private var state: ListOfMoviesState { shown.state }
   /// The number of the user's predecessors when the personal list was loaded.
   private var previousOwners = 0
@@ -104,16 +104,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onBack() {
-    let arrangement = state.list?.arrangement
-    if arrangement?.isEditing == true || arrangement?.isChoosingOrder == true {
-      onArrange(.clear)
-    } else if state.list?.prompt != nil {
-      edit { $0.prompt = nil }
-    } else if arrangement?.text.isEmpty == false {
-      onArrange(.clear)
-    } else {
-      router.close()
-    }
+    if flow.closePrompt() { return }
+    if state.list?.arrangement.canClear == true { onArrange(.clear) } else { router.close() }
   }
 
   // MARK: The focus
@@ -221,41 +213,14 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   // MARK: Marks and trailers
 
-  func onMark(_ action: MarkAction) async {
-    guard let list = state.list else { return }
-    let movie = list.focused?.summary
-    switch action {
-    case .favorite: if let movie { await marks.change(.toggle(.favorite), of: movie) }
-    case .watchlist: if let movie { await marks.change(.toggle(.watchlist), of: movie) }
-    case .rate:
-      guard let focused = list.focused else { return }
-      onArrange(.end)
-      edit { $0.prompt = mapper.prompt(focused) }
-    case .type(let text):
-      let text = OwnRating.typed(text)
-      edit { $0.prompt?.type(text, validationError: mapper.validationError(aboutRating: text)) }
-    case .submit:
-      guard let prompt = list.prompt else { return }
-      let answer = prompt.answer
-      edit { $0.submitPrompt(validationError: answer == nil ? mapper.ratingValidationError : nil) }
-      if case .rating(let rating)? = answer {
-        await marks.change(.set(.rating(rating)), of: prompt.movie)
-      }
-    case .log:
-      guard let movie else { return }
-      await router.log(movie) { [weak self] notice in self?.edit { $0.notice = notice } }
-    case .undo: await marks.undo(nil)
-    }
-  }
-
   func marksDidChange(_ movies: Set<Int>?) {
     shown.edit { state in
-      state.changeList { list in
-        list.canUndo = interactor.canUndo(nil)
-        list.movies.edit(movies ?? Set(list.movies.rows.map(\.id))) { row in
-          mapper.show(interactor.marks(of: row.id), interactor.known?[row.id], in: &row)
-        }
+      guard var list = state.list else { return }
+      list.canUndo = interactor.canUndo(nil)
+      list.movies.edit(movies ?? Set(list.movies.rows.map(\.id))) { row in
+        mapper.show(interactor.marks(of: row.id), interactor.known?[row.id], in: &row)
       }
+      state.list = list
     }
   }
 
@@ -283,7 +248,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
-    let isResumed = await marks.resume(afterLogin: isLoggedIn)
+    let isResumed = await flow.resume(afterLogin: isLoggedIn)
     guard isLoggedIn else { return }
     guard isResumed else { return _ = await reload() }
     let notice = state.list?.notice
@@ -326,12 +291,5 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   /// Changes the list and clears its notice.
-  private func edit(_ change: (inout MovieListViewModel) -> Void) {
-    shown.edit { state in
-      state.changeList { list in
-        list.notice = nil
-        change(&list)
-      }
-    }
-  }
+  private func edit(_ change: (inout MovieListViewModel) -> Void) { flow.edit(change) }
 }

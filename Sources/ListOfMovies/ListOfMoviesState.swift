@@ -29,20 +29,7 @@ extension ListOfMoviesState {
     switch self {
     case .loading: self = .loading(heading)
     case .failed(_, let failure): self = .failed(heading, failure)
-    case .idle, .empty, .loaded: changeList { $0.heading = heading }
-    }
-  }
-
-  /// Changes the list, if any.
-  mutating func changeList(_ change: (inout MovieListViewModel) -> Void) {
-    switch self {
-    case .empty(var list):
-      change(&list)
-      self = .empty(list)
-    case .loaded(var list):
-      change(&list)
-      self = .loaded(list)
-    case .idle, .loading, .failed: break
+    case .idle, .empty, .loaded: list?.heading = heading
     }
   }
 
@@ -62,9 +49,19 @@ extension ListOfMoviesState {
 
   /// The loaded list, which may be empty; `nil` if it is not loaded.
   package var list: MovieListViewModel? {
-    switch self {
-    case .empty(let list), .loaded(let list): list
-    case .idle, .loading, .failed: nil
+    get {
+      switch self {
+      case .empty(let list), .loaded(let list): list
+      case .idle, .loading, .failed: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .empty: self = .empty(newValue)
+      case .loaded: self = .loaded(newValue)
+      case .idle, .loading, .failed: break
+      }
     }
   }
 

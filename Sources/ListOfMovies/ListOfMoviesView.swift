@@ -30,38 +30,17 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .selectRow(let index): await select(index)
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
     case .more: await presenter.onMore()
-    case .activate("retry"): await presenter.onRetry()
-    case .activate("log-in"): await presenter.onLogIn()
+    case .activate(let id): await actions(drawing.state).perform(id)
     case .refresh: await presenter.onRefresh()
     case .search(let term): await presenter.onSearch(term)
-    case .activate(let id):
-      if let order = MovieRowOrder(button: id) { return presenter.onArrange(.order(order)) }
-      if let button = MovieButton(rawValue: id) { await press(button) }
-    case .type("rating", let text): await presenter.onMark(.type(text))
+    case .type("rating", let text): presenter.marks.onTypeRating(text)
     case .type("words", let text): presenter.onArrange(.type(text))
     case .type("order", let id):
       if let order = MovieRowOrder(rawValue: id) { presenter.onArrange(.order(order)) }
-    case .submit("rating"): await presenter.onMark(.submit)
+    case .submit("rating"): await presenter.marks.onSubmitRating()
     case .submit("order"), .submit("words"): presenter.onArrange(.end)
     case .back: presenter.onBack()
     default: break
-    }
-  }
-
-  private func press(_ button: MovieButton) async {
-    switch button {
-    case .favorite: await presenter.onMark(.favorite)
-    case .watchlist: await presenter.onMark(.watchlist)
-    case .rate: await presenter.onMark(.rate)
-    case .log: await presenter.onMark(.log)
-    case .undo: await presenter.onMark(.undo)
-    case .trailer: await presenter.onTrailer()
-    case .sort: presenter.onArrange(.chooseOrder)
-    case .narrow: presenter.onArrange(.narrow)
-    // The host performs these effects.
-    case .page, .copy: break
-    // These buttons are on other screens.
-    case .editEntry, .another: break
     }
   }
 
@@ -100,14 +79,14 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.message = list.message
       scene.notice = list.notice
       scene.show(list.movies, loading: labels.loading)
-      if let failure = list.movies.failure { scene.show(failure, retry: labels.retry) }
+      scene.failure = list.movies.failure
       scene.total = list.total
       draw(list.arrangement, of: list, in: &scene)
       draw(list.people, of: list, in: &scene)
       draw(list, in: &scene)
-    case .failed(_, let failure): scene.show(failure, retry: labels.retry)
+    case .failed(_, let failure): scene.failure = failure
     }
-    if state.needsLogin { scene.buttons = [Scene.Button(id: "log-in", label: labels.logIn)] }
+    scene.buttons = actions(state).map(\.button)
     return scene
   }
 
@@ -122,15 +101,19 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     return scene
   }
 
-  /// Draws the controls that sort and narrow the rows.
+  /// The available sort orders.
+  private var orders: [MovieRowOrder] {
+    MovieRowOrder.allCases.filter { $0 != .runtime || table.hasRuntimes }
+  }
+
+  /// Draws the prompts that sort and narrow the rows, and what they have done.
   private func draw(
     _ arrangement: MovieArrangement, of list: MovieListViewModel, in scene: inout Scene
   ) {
     let labels = list.heading.labels
-    let orders = MovieRowOrder.allCases.filter { $0 != .runtime || table.hasRuntimes }
     scene.show(
-      arrangement, orders: orders, named: labels.orders, sortedBy: labels.sorts,
-      prompt: labels.sortBy, buttons: labels.buttons)
+      arrangement, orders: orders, named: labels.orders, prompt: labels.sortBy,
+      buttons: labels.buttons)
     guard !arrangement.isPlain else { return }
     scene.focus = list.rowCount == 0 ? nil : list.focus
     guard !arrangement.text.isEmpty else { return }
@@ -152,46 +135,10 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     }
   }
 
-  /// Draws the preview, buttons and rating prompt for the focused movie.
+  /// Draws the rating prompt and the preview for the focused movie.
   private func draw(_ list: MovieListViewModel, in scene: inout Scene) {
     if let prompt = list.prompt { scene.fields = [prompt.field] }
-    guard let movie = list.focused else { return }
-    let labels = list.heading.labels
-    scene.preview = preview(movie, labels)
-    let trailer = list.trailer?.movie == movie.id ? list.trailer : nil
-    let buttons = [
-      button(.favorite, labels, of: movie),
-      button(.watchlist, labels, of: movie),
-      button(.rate, labels, of: movie),
-      button(.log, labels),
-      button(
-        .undo, labels, isEnabled: list.canUndo, disabledReason: labels.nothingToUndo),
-      movie.address.map { button(.page, labels, .open($0)) },
-      button(
-        .trailer, labels, isEnabled: trailer == nil || trailer?.url != nil,
-        trailer?.url.map(Scene.Button.Effect.open)),
-      movie.address.map { button(.copy, labels, .copy($0)) },
-    ]
-    // A button without a label does not apply here.
-    scene.buttons.insert(
-      contentsOf: buttons.compactMap(\.self).filter { !$0.label.isEmpty }, at: 0)
-  }
-
-  private func button(
-    _ kind: MovieButton, _ labels: MovieListLabels, of movie: MovieViewModel
-  ) -> Scene.Button {
-    kind.button(
-      labels.buttons[kind] ?? "", isEnabled: movie.marks.canChange(kind),
-      isChecked: movie.marks.isSet(kind))
-  }
-
-  private func button(
-    _ kind: MovieButton, _ labels: MovieListLabels, isEnabled: Bool = true,
-    disabledReason: String? = nil, _ effect: Scene.Button.Effect? = nil
-  ) -> Scene.Button {
-    kind.button(
-      labels.buttons[kind] ?? "", isEnabled: isEnabled, disabledReason: disabledReason,
-      effect: effect)
+    if let movie = list.focused { scene.preview = preview(movie, list.heading.labels) }
   }
 
   /// Returns the preview that a wide host shows next to the list.
@@ -207,5 +154,44 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       lines: [Scene.Line(StyledText(movie.overview))],
       picture: Scene.Picture(
         id: "row-\(movie.id)", address: movie.posterURL, text: labels.noPoster))
+  }
+
+  // MARK: Actions
+
+  private func actions(_ state: ListOfMoviesState) -> [Scene.Action] {
+    guard let labels = state.heading?.labels else { return [] }
+    if state.needsLogin {
+      return [
+        Scene.Action(Scene.Button(id: "log-in", label: labels.logIn)) { [presenter] in
+          await presenter.onLogIn()
+        }
+      ]
+    }
+    let retry: [Scene.Action] = .retry(state.failure, label: labels.retry) { [presenter] in
+      await presenter.onRetry()
+    }
+    guard case .loaded(let list) = state else { return retry }
+    return actions(list, labels) + retry
+      + .arranging(
+        list.arrangement, orders: orders, sorts: labels.sorts, labels: labels.buttons
+      ) { [presenter] in presenter.onArrange($0) }
+  }
+
+  /// Returns the actions for the focused movie.
+  private func actions(
+    _ list: MovieListViewModel, _ labels: MovieListLabels
+  ) -> [Scene.Action] {
+    guard let movie = list.focused else { return [] }
+    let trailer = list.trailer?.movie == movie.id ? list.trailer : nil
+    return .marks(
+      of: list, labels: labels.buttons, nothingToUndo: labels.nothingToUndo, self.presenter.marks)
+      + [
+        movie.address.flatMap { MovieButton.page.action(labels.buttons, effect: .open($0)) },
+        MovieButton.trailer.action(
+          labels.buttons, isEnabled: trailer == nil || trailer?.url != nil,
+          effect: trailer?.url.map(Scene.Button.Effect.open)
+        ) { [presenter] in await presenter.onTrailer() },
+        movie.address.flatMap { MovieButton.copy.action(labels.buttons, effect: .copy($0)) },
+      ].compactMap(\.self)
   }
 }

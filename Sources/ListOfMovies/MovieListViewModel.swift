@@ -89,13 +89,8 @@ public struct MovieListViewModel: Hashable, Sendable {
     self.trailer = (try? trailer.get()).map { Trailer(movie: movie.id, url: $0) }
   }
 
-  /// Closes the rating prompt, or shows an error message for the prompt's text.
-  mutating func submitPrompt(validationError: String?) {
-    if validationError == nil { prompt = nil } else { prompt?.validationError = validationError }
-  }
-
   /// The focused movie, if it is shown.
-  var focused: MovieViewModel? {
+  package var focused: MovieViewModel? {
     guard people.focus == nil, let index = loadedIndex(ofRow: focus),
       movies.rows.indices.contains(index)
     else { return nil }
@@ -129,6 +124,14 @@ public struct MovieListViewModel: Hashable, Sendable {
   func loadedIndex(ofRow row: Int) -> Int? {
     guard let shown else { return row }
     return shown.indices.contains(row) ? shown[row] : nil
+  }
+}
+
+extension MovieListViewModel: MarkedContent {
+  /// Opens the rating prompt instead of the prompt for an order or a text.
+  package mutating func open(_ prompt: RatingPrompt) {
+    arrangement.apply(.end)
+    self.prompt = prompt
   }
 }
 

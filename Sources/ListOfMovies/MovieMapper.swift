@@ -134,11 +134,6 @@ struct MovieMapper: Sendable {
   /// Returns an error message as a single line.
   func errorText(_ error: MovieError) -> String { localizer.failure(error).text }
 
-  /// Returns the notice to show after a mark change, or an error message, as a single line.
-  func sentence(_ result: Result<MarkResult, MovieError>) -> String {
-    localizer.sentence(result)
-  }
-
   /// Returns the reason the trailer cannot be opened, or `nil` if it can be opened or the request
   /// was canceled.
   func notice(_ trailer: Result<String?, MovieError>, of movie: MovieViewModel) -> String? {
@@ -147,14 +142,6 @@ struct MovieMapper: Sendable {
     case .failure(let error) where error.code != .cancelled: errorText(error)
     case .success, .failure: nil
     }
-  }
-
-  func prompt(_ movie: MovieViewModel) -> RatingPrompt { localizer.ratingPrompt(movie) }
-
-  var ratingValidationError: String { localizer.ratingValidationError }
-
-  func validationError(aboutRating text: String) -> String? {
-    localizer.validationError(aboutRating: text)
   }
 
   private func title(_ query: MovieQuery) -> String {

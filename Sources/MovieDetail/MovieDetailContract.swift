@@ -68,10 +68,8 @@ public protocol MovieDetailPresentable: AnyObject {
   ///
   /// The focus stops at the first and last row.
   func onMoveFocus(by rows: Int)
-  /// Called when the user marks or rates the movie, or undoes the last mark change.
-  ///
-  /// Submitting an empty rating removes the user's rating.
-  func onMark(_ action: MarkAction) async
+  /// The part of the presenter for marking the movie.
+  var marks: any MarkPresentable { get }
   /// Called when the user expands the cast.
   func onShowAllCast()
   /// Called when the user retries a failed request.
@@ -168,6 +166,28 @@ public enum MovieDetailState: Equatable, Sendable {
   case loaded(MovieDetailViewModel)
   /// The request has failed.
   case failed(Failure, labels: MovieDetailLabels)
+}
+
+extension MovieDetailState {
+  /// The page; `nil` if the movie is not loaded.
+  var movie: MovieDetailViewModel? {
+    get { if case .loaded(let movie) = self { movie } else { nil } }
+    set { if let newValue { self = .loaded(newValue) } }
+  }
+
+  /// The failure to load or refresh the page, if any.
+  var failure: Failure? {
+    if case .failed(let failure, _) = self { failure } else { movie?.refresh.failure }
+  }
+
+  /// The labels; `nil` if nothing has been requested yet.
+  var labels: MovieDetailLabels? {
+    switch self {
+    case .idle: nil
+    case .loading(_, let labels), .failed(_, let labels): labels
+    case .loaded(let movie): movie.texts.labels
+    }
+  }
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

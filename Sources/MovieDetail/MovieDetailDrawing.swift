@@ -20,7 +20,7 @@ struct MovieDetailDrawing {
     let verdict = texts.rating.map { rating($0) + StyledText(" " + texts.votes, .dim) }
     return line(texts.originalTitle, .dim) + line(texts.tagline, .dim) + line(texts.kind)
       + (verdict.map { [Scene.Line($0)] } ?? line(texts.votes, .dim))
-      + line(movie.marks.summary, .init(color: .cyan))
+      + line(movie.markSummary, .init(color: .cyan))
   }
 
   private var credits: [Scene.Line] {

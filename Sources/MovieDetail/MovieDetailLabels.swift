@@ -14,13 +14,6 @@ public final class MovieDetailLabels: Sendable {
   public let retry: String
   /// The label of the button that shows the whole cast.
   public let allCast: String
-  /// The label of the rating field.
-  public let ownRating: String
-  /// The range of valid ratings, such as `0.5 to 10`.
-  public let ratings: String
-  /// The range of valid ratings, with a note that leaving the field empty removes the current
-  /// rating.
-  public let changedRatings: String
   /// The label for the writers.
   public let writers: String
   /// The label for the poster's URL.
@@ -56,9 +49,6 @@ public final class MovieDetailLabels: Sendable {
     loading = localizer.text("Loading…")
     retry = localizer.text("Retry")
     allCast = localizer.text("All cast")
-    ownRating = localizer.text("Your rating")
-    ratings = localizer.text("0.5 to 10")
-    changedRatings = localizer.text("0.5 to 10; empty removes it")
     writers = localizer.text("Written by")
     poster = localizer.text("Poster")
     id = localizer.text("ID")
@@ -87,8 +77,8 @@ extension MovieDetailLabels: Hashable {
   }
 
   private var texts: [String] {
-    [loading, retry, allCast, ownRating, ratings, writers, poster, id, directors]
+    [loading, retry, allCast, writers, poster, id, directors]
       + [director, similar, nameColumn, characterColumn, titleColumn, yearColumn, ratingColumn]
-      + [changedRatings, nothingToUndo]
+      + [nothingToUndo]
   }
 }

@@ -37,6 +37,22 @@ struct MovieDetailMapper: Sendable {
     return MovieDetailViewModel(id: row.id, texts: texts, isPartial: true)
   }
 
+  /// Shows the user's marks of the page and of the similar movies; the closure returns the marks
+  /// for a movie's TMDB ID.
+  func show(_ marks: (Int) -> Marks, in movie: inout MovieDetailViewModel) {
+    movie.marks = marks(movie.id)
+    movie.markSummary = localizer.summary(movie.marks)
+    if movie.marks.known == .all { movie.message = nil }
+    for index in movie.similar.indices {
+      movie.similar[index].show(marks(movie.similar[index].id), in: localizer)
+    }
+  }
+
+  /// Returns the message to show if the marks could not be loaded.
+  func message(_ error: MovieError) -> String {
+    localizer.text("Could not load your marks: \(localizer.failure(error).text)")
+  }
+
   var updated: String { localizer.text("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }

@@ -14,11 +14,12 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     self?.ui?.update($0)
   }
   private lazy var flow = MarkFlow(
-    interactor,
-    logIn: { [weak self] in
-      guard let self else { return false }
-      return await router.logIn(for: self)
-    }, end: { [weak self] in self?.show($0) })
+    interactor, router, of: shown, at: \.movie, in: mapper.localizer
+  ) { [weak self] in
+    guard let self else { return false }
+    return await router.logIn(for: self)
+  }
+  var marks: any MarkPresentable { flow }
 
   init(
     input: MovieDetailInput, interactor: any MovieDetailInteractable,
@@ -62,94 +63,33 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onRetry() async {
-    let failure: Failure? =
-      if case .failed(let failure, _) = state { failure } else { state.movie?.refresh.failure }
-    guard failure?.canRetry == true else { return }
+    guard state.failure?.canRetry == true else { return }
     await load()
   }
 
   func onRefresh() async { await load(reload: true) }
 
   func onBack() {
-    guard state.movie?.marks.isEditingRating == true else { return router.close() }
-    edit { mapper.closeRatingPrompt(&$0.marks) }
+    if !flow.closePrompt() { router.close() }
   }
 
   // MARK: Marks
 
-  func onMark(_ action: MarkAction) async {
-    guard let marks = state.movie?.marks else { return }
-    switch action {
-    case .favorite: await change(.toggle(.favorite))
-    case .watchlist: await change(.toggle(.watchlist))
-    case .rate:
-      guard marks.marks.canChange(.rating) else { return }
-      if mapper.isTyped(marks) { return await submitRating(marks) }
-      edit { $0.marks.isEditingRating = true }
-    case .type(let text):
-      let text = OwnRating.typed(text)
-      edit { movie in
-        movie.marks.ratingText = text
-        movie.marks.ratingValidationError = mapper.validationError(aboutRating: text)
-      }
-    case .submit: await submitRating(marks)
-    case .log:
-      guard let movie = state.movie?.summary else { return }
-      await router.log(movie) { [weak self] notice in self?.edit { $0.refresh = .done(notice) } }
-    case .undo:
-      edit { $0.marks.failure = nil }
-      if let id = state.movie?.id { await flow.undo(id) }
-    }
-  }
-
-  private func submitRating(_ marks: MovieMarks) async {
-    // The rating form can be submitted even while the rating button is disabled.
-    guard marks.marks.canChange(.rating) else { return }
-    let rating = OwnRating(trimming: marks.ratingText)
-    let isEmpty = marks.ratingText.allSatisfy(\.isWhitespace)
-    guard rating != nil || (isEmpty && marks.marks.rating != nil) else {
-      return edit { $0.marks.ratingValidationError = mapper.ratingValidationError }
-    }
-    guard rating != marks.marks.rating else { return edit { mapper.closeRatingPrompt(&$0.marks) } }
-    edit { $0.marks.isEditingRating = false }
-    await change(.set(.rating(rating)))
-  }
-
-  private func change(_ request: MarkRequest) async {
-    guard let movie = state.movie else { return }
-    edit { $0.marks.failure = nil }
-    await flow.change(request, of: movie.summary)
-  }
-
   func onLoginEnd(isLoggedIn: Bool) async {
-    guard await flow.resume(afterLogin: isLoggedIn) else { return }
-    if isLoggedIn { await loadMarks() } else { edit { mapper.closeRatingPrompt(&$0.marks) } }
-  }
-
-  private func show(_ result: Result<MarkResult, MovieError>) {
-    edit { movie in
-      switch result {
-      case .success(let result):
-        if result.movie.id == movie.id, result.change.mark == .rating {
-          mapper.closeRatingPrompt(&movie.marks)
-        }
-        movie.refresh = .done(mapper.sentence(result))
-      case .failure(let error): movie.marks.failure = mapper.failure(error)
-      }
-    }
+    if await flow.resume(afterLogin: isLoggedIn), isLoggedIn { await loadMarks() }
   }
 
   func marksDidChange(_ movies: Set<Int>?) {
-    shown.edit { $0.changeMovie(showMarks) }
+    shown.edit { state in
+      guard var movie = state.movie else { return }
+      showMarks(&movie)
+      state.movie = movie
+    }
   }
 
   private func showMarks(_ movie: inout MovieDetailViewModel) {
-    let id = movie.id
-    mapper.show(interactor.marks(of: id), canUndo: interactor.canUndo(id), in: &movie.marks)
-    for index in movie.similar.indices {
-      let marks = interactor.marks(of: movie.similar[index].id)
-      movie.similar[index].show(marks, in: mapper.localizer)
-    }
+    movie.canUndo = interactor.canUndo(movie.id)
+    mapper.show(interactor.marks, in: &movie)
   }
 
   // MARK: Loading
@@ -197,7 +137,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     } catch {
       // Don't report a missing login until the user changes a mark.
       guard error.code != .cancelled, error.code != .notLoggedIn else { return }
-      edit { $0.marks.notice = mapper.notice(error) }
+      edit { $0.message = mapper.message(error) }
     }
   }
 
@@ -213,23 +153,10 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   /// Changes the current page, and the page to restore if a load is canceled.
   private func edit(_ change: (inout MovieDetailViewModel) -> Void) {
     shown.edit { state in
-      state.changeMovie { movie in
-        movie.refresh = movie.refresh.withoutNotice
-        change(&movie)
-      }
+      guard var movie = state.movie else { return }
+      movie.refresh.notice = nil
+      change(&movie)
+      state.movie = movie
     }
-  }
-}
-
-extension MovieDetailState {
-  fileprivate var movie: MovieDetailViewModel? {
-    if case .loaded(let movie) = self { movie } else { nil }
-  }
-
-  /// Changes the page, if it is loaded.
-  fileprivate mutating func changeMovie(_ change: (inout MovieDetailViewModel) -> Void) {
-    guard var movie else { return }
-    change(&movie)
-    self = .loaded(movie)
   }
 }

@@ -24,15 +24,9 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     switch action {
     case .selectRow(let index): await select(index)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
-    case .activate("favorite"): await presenter.onMark(.favorite)
-    case .activate("watchlist"): await presenter.onMark(.watchlist)
-    case .type("rating", let text): await presenter.onMark(.type(text))
-    case .activate("rate"): await presenter.onMark(.rate)
-    case .submit: await presenter.onMark(.submit)
-    case .activate("log"): await presenter.onMark(.log)
-    case .activate("undo"): await presenter.onMark(.undo)
-    case .activate("all-cast"): presenter.onShowAllCast()
-    case .activate("retry"): await presenter.onRetry()
+    case .activate(let id): await actions(drawing.state).perform(id)
+    case .type("rating", let text): presenter.marks.onTypeRating(text)
+    case .submit("rating"): await presenter.marks.onSubmitRating()
     case .refresh: await presenter.onRefresh()
     case .back: presenter.onBack()
     default: break
@@ -62,9 +56,10 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       scene.title = title
       scene.loading = labels.loading
     case .loaded(let movie): draw(movie, movie.texts, in: &scene)
-    case .failed(let failure, let labels): scene.show(failure, retry: labels.retry)
+    case .failed(let failure, _): scene.failure = failure
     }
     scene.offers = [.refresh]
+    scene.buttons = actions(state).map(\.button)
     return scene
   }
 
@@ -78,22 +73,10 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       id: "movie-\(movie.id)", address: texts.posterURL, text: texts.posterText)
     scene.lines = drawing.lines
     scene.footnotes = drawing.footnotes
-    draw(movie.marks, labels, in: &scene)
-    scene.show(movie.refresh, loading: labels.loading, retry: labels.retry)
-    scene.failure = movie.marks.failure ?? scene.failure
-    if let address = texts.pages.first {
-      scene.buttons.append(button(.page, labels, .open(address)))
-    }
-    if let trailer = texts.trailers.first {
-      scene.buttons.append(button(.trailer, labels, .open(trailer.text)))
-    }
-    if let address = texts.pages.first {
-      scene.buttons.append(button(.copy, labels, .copy(address)))
-    }
-    if movie.shownCast.count < movie.cast.count {
-      scene.buttons.append(
-        Scene.Button(id: "all-cast", label: labels.allCast, key: "a", style: .command))
-    }
+    scene.message = movie.message
+    scene.fields = movie.prompt.map { [$0.field] } ?? []
+    scene.show(movie.refresh, loading: labels.loading)
+    scene.failure = movie.failure ?? scene.failure
     scene.sections = drawing.sections
     guard !movie.rows.isEmpty else { return }
     // Don't count hidden cast members, because the focus cannot reach them.
@@ -101,35 +84,27 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     scene.focus = movie.focus
   }
 
-  private func draw(_ marks: MovieMarks, _ labels: MovieDetailLabels, in scene: inout Scene) {
-    if marks.isEditingRating {
-      scene.fields = [
-        Scene.Field(
-          name: "rating", label: labels.ownRating, text: marks.ratingText,
-          validationError: marks.ratingValidationError,
-          placeholder: marks.isRated ? labels.changedRatings : labels.ratings, isPrompt: true)
-      ]
-    }
-    // A button without a label does not apply here.
-    scene.buttons = [MovieButton.favorite, .watchlist, .rate].compactMap { kind in
-      labels.buttons[kind].map { label in
-        kind.button(
-          label, isEnabled: marks.marks.canChange(kind), isChecked: marks.marks.isSet(kind))
-      }
-    }
-    if labels.buttons[.log] != nil { scene.buttons.append(button(.log, labels)) }
-    if let undo = labels.buttons[.undo] {
-      scene.buttons.append(
-        MovieButton.undo.button(
-          undo, isEnabled: marks.canUndo, disabledReason: labels.nothingToUndo))
-    }
-    scene.message = marks.notice
-  }
+  // MARK: Actions
 
-  private func button(
-    _ kind: MovieButton, _ labels: MovieDetailLabels, isEnabled: Bool = true,
-    _ effect: Scene.Button.Effect? = nil
-  ) -> Scene.Button {
-    kind.button(labels.buttons[kind] ?? "", isEnabled: isEnabled, effect: effect)
+  private func actions(_ state: MovieDetailState) -> [Scene.Action] {
+    guard let labels = state.labels else { return [] }
+    let retry: [Scene.Action] = .retry(state.failure, label: labels.retry) { [presenter] in
+      await presenter.onRetry()
+    }
+    guard let movie = state.movie else { return retry }
+    let (buttons, page) = (labels.buttons, movie.texts.pages.first)
+    let links = [
+      page.flatMap { MovieButton.page.action(buttons, effect: .open($0)) },
+      movie.texts.trailers.first.flatMap {
+        MovieButton.trailer.action(buttons, effect: .open($0.text))
+      },
+      page.flatMap { MovieButton.copy.action(buttons, effect: .copy($0)) },
+    ]
+    let allCast = Scene.Button(id: "all-cast", label: labels.allCast, key: "a", style: .command)
+    return .marks(
+      of: movie, labels: buttons, nothingToUndo: labels.nothingToUndo, self.presenter.marks)
+      + retry + links.compactMap(\.self)
+      + (movie.shownCast.count == movie.cast.count
+        ? [] : [Scene.Action(allCast) { [presenter] in presenter.onShowAllCast() }])
   }
 }

@@ -1,6 +1,6 @@
-import MovieEntities
+public import MovieEntities
 public import MoviePresentation
-import Viper
+public import Viper
 
 /// A movie's page: its text, and the state that the user can change.
 public struct MovieDetailViewModel: Hashable, Sendable {
@@ -23,8 +23,18 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// The TMDB ID of the movie.
   public let id: Int
   private let content: Content
-  /// The user's marks for the movie.
-  public var marks = MovieMarks()
+  /// The user's known marks for the movie.
+  public var marks = Marks()
+  /// The marks in words, such as `favorite · yours 8.5`; empty if there are none.
+  public var markSummary = ""
+  /// The rating prompt; `nil` if no prompt is shown.
+  public var prompt: RatingPrompt?
+  /// Whether the last change to the movie's marks can be undone.
+  public var canUndo = false
+  /// The reason why the last change to the marks failed, if it did.
+  public var failure: Failure?
+  /// The reason why the marks are unknown, if they could not be loaded.
+  public var message: String?
   /// A Boolean value that indicates whether the whole cast is shown.
   public var showsAllCast = false
   /// The index of the focused row, counting `people` and then `similar`.
@@ -49,7 +59,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// The title.
   public var title: String { content.texts.title }
   /// The movie that a mark of this page belongs to.
-  var summary: MovieSummary { MovieSummary(id: id, title: title, year: content.texts.year) }
+  package var summary: MovieSummary { MovieSummary(id: id, title: title, year: content.texts.year) }
   /// The directors.
   public var directors: [PersonRow] { content.texts.directors }
   /// The cast, in billing order.
@@ -116,9 +126,19 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// `updated` is the notice to show unless the previous page was partial.
   mutating func copyChanges(from old: MovieDetailViewModel, updated: String) {
     showsAllCast = old.showsAllCast
-    marks = old.marks
+    (prompt, failure, message) = (old.prompt, old.failure, old.message)
     focus = rows.focus(old.focus, movedBy: 0)
     refresh = old.isPartial ? .none : .done(updated)
+  }
+}
+
+extension MovieDetailViewModel: MarkedMovie, MarkedContent {
+  package var ownRating: String { "" }
+  package var focused: MovieDetailViewModel? { self }
+  package var undoableMovie: Int? { id }
+  package var notice: String? {
+    get { refresh.notice }
+    set { refresh.notice = newValue }
   }
 }
 

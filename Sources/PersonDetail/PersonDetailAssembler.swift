@@ -49,7 +49,8 @@ public enum PersonDetailAssembler {
     let router = router ?? PersonDetailRouter(window: window, output: output)
     let presenter = PersonDetailPresenter(
       input: input, interactor: interactor, router: router,
-      mapper: PersonDetailMapper(localizer: localizer, canLog: interactor.canLog))
+      mapper: PersonDetailMapper(
+        localizer: localizer, canLog: interactor.canLog, hasMarks: interactor.hasMarks))
     let view = makeView?(presenter) ?? defaultView(of: presenter)
     let updates = Updates<PersonDetailState> { view.update($0) }
     presenter.ui = updates

@@ -61,8 +61,8 @@ public protocol PersonDetailPresentable: AnyObject {
   func onMore()
   /// Called when the user sorts the movies or narrows them by text.
   func onArrange(_ change: FilmArrangement.Change)
-  /// Called when the user changes the marks of the focused movie, or undoes the last change.
-  func onMark(_ action: MarkAction) async
+  /// The part of the presenter for marking the focused movie.
+  var marks: any MarkPresentable { get }
   /// Called when the user retries a failed request.
   func onRetry() async
   /// Called when the user refreshes the page.
@@ -144,7 +144,22 @@ public enum PersonDetailState: Equatable, Sendable {
 extension PersonDetailState {
   /// The page; `nil` if the person is not loaded.
   var person: PersonDetailViewModel? {
-    if case .loaded(let person) = self { person } else { nil }
+    get { if case .loaded(let person) = self { person } else { nil } }
+    set { if let newValue { self = .loaded(newValue) } }
+  }
+
+  /// The failure to load or refresh the page, if any.
+  var failure: Failure? {
+    if case .failed(let failure, _) = self { failure } else { person?.refresh.failure }
+  }
+
+  /// The labels; `nil` if nothing has been requested yet.
+  var labels: PersonDetailLabels? {
+    switch self {
+    case .idle: nil
+    case .loading(_, let labels), .failed(_, let labels): labels
+    case .loaded(let person): person.labels
+    }
   }
 
   /// Returns the page with the given refresh state; `nil` if the person is not loaded.

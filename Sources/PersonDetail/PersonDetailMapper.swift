@@ -9,9 +9,9 @@ struct PersonDetailMapper: Sendable {
   let labels: PersonDetailLabels
   let localizer: Localizer
 
-  init(localizer: Localizer, canLog: Bool = false) {
+  init(localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
     self.localizer = localizer
-    labels = PersonDetailLabels(in: localizer, canLog: canLog)
+    labels = PersonDetailLabels(in: localizer, canLog: canLog, hasMarks: hasMarks)
   }
 
   func map(entity person: any Person) -> PersonDetailViewModel {
@@ -30,10 +30,6 @@ struct PersonDetailMapper: Sendable {
 
   /// The notice to show after a refresh.
   var updated: String { localizer.text("Updated") }
-
-  func sentence(_ result: Result<MarkResult, MovieError>) -> String {
-    localizer.sentence(result)
-  }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 

@@ -13,12 +13,13 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   private lazy var shown = PresentedState(PersonDetailState.idle) { [weak self] in
     self?.ui?.update($0)
   }
-  private lazy var marks = MarkFlow(
-    interactor,
-    logIn: { [weak self] in
-      guard let self else { return false }
-      return await router.logIn(for: self)
-    }, end: { [weak self, mapper] in self?.show(notice: mapper.sentence($0)) })
+  private lazy var flow = MarkFlow(
+    interactor, router, of: shown, at: \.person, in: mapper.localizer
+  ) { [weak self] in
+    guard let self else { return false }
+    return await router.logIn(for: self)
+  }
+  var marks: any MarkPresentable { flow }
 
   init(
     input: PersonDetailInput, interactor: any PersonDetailInteractable,
@@ -63,46 +64,12 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
     edit { $0.showMore(input.pageSize) }
   }
 
-  func onMark(_ action: MarkAction) async {
-    guard let person = shown.state.person, let movie = person.focused else { return }
-    switch action {
-    case .favorite: await marks.change(.toggle(.favorite), of: movie.summary)
-    case .watchlist: await marks.change(.toggle(.watchlist), of: movie.summary)
-    case .rate:
-      onArrange(.end)
-      edit { $0.prompt = mapper.localizer.ratingPrompt(movie) }
-    case .type(let text):
-      let text = OwnRating.typed(text)
-      let validationError = mapper.localizer.validationError(aboutRating: text)
-      edit { $0.prompt?.type(text, validationError: validationError) }
-    case .submit:
-      guard let prompt = person.prompt else { return }
-      guard let answer = prompt.answer else {
-        return edit { $0.prompt?.validationError = mapper.localizer.ratingValidationError }
-      }
-      edit { $0.prompt = nil }
-      if case .rating(let rating) = answer {
-        await marks.change(.set(.rating(rating)), of: prompt.movie)
-      }
-    case .log: await router.log(movie.summary) { [weak self] in self?.show(notice: $0) }
-    case .undo: await marks.undo(nil)
-    }
-  }
-
   func onLoginEnd(isLoggedIn: Bool) async {
-    _ = await marks.resume(afterLogin: isLoggedIn)
+    await flow.resume(afterLogin: isLoggedIn)
   }
-
-  private func show(notice: String) { edit { $0.refresh = .done(notice) } }
 
   func onRetry() async {
-    let failure: Failure? =
-      switch shown.state {
-      case .failed(let failure, _): failure
-      case .loaded(let person): person.refresh.failure
-      case .idle, .loading: nil
-      }
-    guard failure?.canRetry == true else { return }
+    guard shown.state.failure?.canRetry == true else { return }
     await load()
   }
 
@@ -133,32 +100,18 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   }
 
   private func showMarks(_ person: inout PersonDetailViewModel) {
-    person.hasMarks = interactor.book != nil
     person.canUndo = interactor.canUndo(nil)
     mapper.show(interactor.marks, in: &person)
   }
 
   func onBack() {
-    guard shown.state.person?.prompt == nil else { return edit { $0.prompt = nil } }
-    let arrangement = shown.state.person?.arrangement
-    guard
-      arrangement?.isEditing == true || arrangement?.isChoosingOrder == true
-        || arrangement?.text.isEmpty == false
-    else {
-      return router.close()
-    }
+    if flow.closePrompt() { return }
+    guard shown.state.person?.arrangement.canClear == true else { return router.close() }
     onArrange(.clear)
   }
 
-  /// Applies a user's change to the page, and clears the refresh notice.
-  private func edit(_ change: (inout PersonDetailViewModel) -> Void) {
-    shown.edit { state in
-      guard case .loaded(var person) = state else { return }
-      person.refresh = person.refresh.withoutNotice
-      change(&person)
-      state = .loaded(person)
-    }
-  }
+  /// Applies a user's change to the page, and clears the notice.
+  private func edit(_ change: (inout PersonDetailViewModel) -> Void) { flow.edit(change) }
 
   private func load(reload: Bool = false) async {
     let isRefresh = shown.state.person != nil

@@ -25,38 +25,17 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     case .selectRow(let index): await presenter.onSelectMovie(at: index)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
     case .more: presenter.onMore()
-    case .activate("retry"): await presenter.onRetry()
+    case .activate(let id): await actions(drawing.state).perform(id)
     case .refresh: await presenter.onRefresh()
-    case .activate(let id):
-      if let button = MovieButton(rawValue: id) { return await press(button) }
-      if let order = FilmOrder(button: id) { presenter.onArrange(.order(order)) }
     case .type("order", let id):
       if let order = FilmOrder(rawValue: id) { presenter.onArrange(.order(order)) }
     case .type("words", let text): presenter.onArrange(.type(text))
-    case .type("rating", let text): await presenter.onMark(.type(text))
-    case .submit("rating"): await presenter.onMark(.submit)
+    case .type("rating", let text): presenter.marks.onTypeRating(text)
+    case .submit("rating"): await presenter.marks.onSubmitRating()
     case .submit("order"), .submit("words"): presenter.onArrange(.end)
     case .back: presenter.onBack()
     default: break
     }
-  }
-
-  private func press(_ button: MovieButton) async {
-    switch button {
-    case .favorite: await presenter.onMark(.favorite)
-    case .watchlist: await presenter.onMark(.watchlist)
-    case .rate: await presenter.onMark(.rate)
-    case .log: await presenter.onMark(.log)
-    case .undo: await presenter.onMark(.undo)
-    case .sort: presenter.onArrange(.chooseOrder)
-    case .narrow: presenter.onArrange(.narrow)
-    // The host performs the first two; the others are on other screens.
-    case .page, .copy, .trailer, .editEntry, .another: break
-    }
-  }
-
-  private var films: ArraySlice<PersonDetailViewModel.Film> {
-    drawing.state.person?.shownFilms ?? []
   }
 
   // MARK: State → scene
@@ -72,8 +51,9 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
       scene.title = name
       scene.loading = labels.loading
     case .loaded(let person): draw(person, in: &scene)
-    case .failed(let failure, let labels): scene.show(failure, retry: labels.retry)
+    case .failed(let failure, _): scene.failure = failure
     }
+    scene.buttons = actions(state).map(\.button)
     return scene
   }
 
@@ -84,50 +64,41 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
       person.facts.map(line)
       + person.biography.flatMap { [Scene.Line(""), Scene.Line(StyledText($0))] }
     scene.message = person.message
-    scene.show(person.refresh, loading: labels.loading, retry: labels.retry)
+    scene.show(person.refresh, loading: labels.loading)
     guard !person.films.isEmpty else { return }
     scene.sections = [section(person)]
     scene.total = person.arranged.count
     scene.focus = person.arranged.isEmpty ? nil : person.focus
     if person.shownCount < person.arranged.count { scene.offers.insert(.more) }
-    if scene.focus != nil, let movie = person.focused {
-      scene.buttons += buttons(of: movie, person)
+    scene.show(
+      person.arrangement, orders: FilmOrder.allCases, named: labels.orders, prompt: labels.sortBy,
+      buttons: labels.buttons)
+    if !person.arrangement.isEditing, !person.arrangement.text.isEmpty {
+      scene.offers.insert(.back)
     }
-    draw(person.arrangement, labels, in: &scene)
     if let prompt = person.prompt { scene.fields = [prompt.field] }
   }
 
-  /// Returns the buttons for the focused movie.
-  private func buttons(
-    of movie: MovieViewModel, _ person: PersonDetailViewModel
-  ) -> [Scene.Button] {
-    let labels = person.labels
-    func button(
-      _ kind: MovieButton, isEnabled: Bool = true, _ effect: Scene.Button.Effect? = nil
-    ) -> Scene.Button? {
-      guard person.hasMarks || effect != nil else { return nil }
-      return labels.buttons[kind].map {
-        kind.button(
-          $0, isEnabled: isEnabled && movie.marks.canChange(kind),
-          isChecked: movie.marks.isSet(kind),
-          disabledReason: kind == .undo ? labels.nothingToUndo : nil, effect: effect)
-      }
+  private func actions(_ state: PersonDetailState) -> [Scene.Action] {
+    guard let labels = state.labels else { return [] }
+    let retry: [Scene.Action] = .retry(state.failure, label: labels.retry) { [presenter] in
+      await presenter.onRetry()
     }
-    return [
-      button(.favorite), button(.watchlist), button(.rate), button(.log),
-      button(.undo, isEnabled: person.canUndo),
-      movie.address.flatMap { button(.page, .open($0)) },
-      movie.address.flatMap { button(.copy, .copy($0)) },
-    ].compactMap(\.self)
-  }
-
-  private func draw(
-    _ arrangement: FilmArrangement, _ labels: PersonDetailLabels, in scene: inout Scene
-  ) {
-    scene.show(
-      arrangement, orders: FilmOrder.allCases, named: labels.orders, sortedBy: labels.sorts,
-      prompt: labels.sortBy, buttons: labels.buttons)
-    if !arrangement.isEditing, !arrangement.text.isEmpty { scene.offers.insert(.back) }
+    guard let person = state.person, !person.films.isEmpty else { return retry }
+    let links = person.focused?.address.map { address in
+      [
+        MovieButton.page.action(labels.buttons, effect: .open(address)),
+        MovieButton.copy.action(labels.buttons, effect: .copy(address)),
+      ].compactMap(\.self)
+    }
+    return retry
+      + .marks(
+        of: person, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
+        self.presenter.marks)
+      + (links ?? [])
+      + .arranging(
+        person.arrangement, orders: FilmOrder.allCases, sorts: labels.sorts, labels: labels.buttons
+      ) { [presenter] in presenter.onArrange($0) }
   }
 
   private func section(_ person: PersonDetailViewModel) -> Scene.Section {

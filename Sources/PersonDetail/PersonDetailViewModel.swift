@@ -59,8 +59,6 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public var focus = 0
   /// The prompt for the rating of a movie, if any.
   public var prompt: RatingPrompt?
-  /// Whether the user's marks can be changed.
-  public var hasMarks = false
   /// Whether a change to a mark can be undone.
   public var canUndo = false
   /// The state of the last refresh.
@@ -92,13 +90,26 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public var shownFilms: ArraySlice<Film> { arranged.prefix(shownCount) }
 
   /// The focused movie, if it is shown.
-  var focused: MovieViewModel? {
+  package var focused: MovieViewModel? {
     shownFilms.indices.contains(focus) ? shownFilms[focus].movie : nil
   }
 
   /// The heading above the movies, with the text that narrows them.
   public var heading: String {
     labels.movies + (arrangement.text.isEmpty ? "" : " & " + arrangement.text)
+  }
+}
+
+extension PersonDetailViewModel: MarkedContent {
+  package var notice: String? {
+    get { refresh.notice }
+    set { refresh.notice = newValue }
+  }
+
+  /// Opens the rating prompt instead of the prompt for an order or a text.
+  package mutating func open(_ prompt: RatingPrompt) {
+    arrangement.apply(.end)
+    self.prompt = prompt
   }
 }
 
@@ -123,8 +134,9 @@ public struct PersonDetailLabels: Hashable, Sendable {
 
   /// Creates the labels in the localizer's language.
   ///
-  /// The button that logs a movie has a label only if `canLog` is `true`.
-  public init(in localizer: Localizer, canLog: Bool = false) {
+  /// The button that logs a movie has a label only if `canLog` is `true`, and the buttons that
+  /// change marks have labels only if `hasMarks` is `true`.
+  public init(in localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
     loading = localizer.text("Loading…")
     retry = localizer.text("Retry")
     movies = localizer.text("Movies")
@@ -139,7 +151,7 @@ public struct PersonDetailLabels: Hashable, Sendable {
       .title: localizer.text("Sort by title"), .ownRating: localizer.text("Sort by my rating"),
     ]
     nothingToUndo = localizer.text("Nothing to undo")
-    buttons = MovieButton.labels(in: localizer, canLog: canLog)
+    buttons = MovieButton.labels(in: localizer, canLog: canLog, hasMarks: hasMarks)
     id = localizer.text("ID")
     title = localizer.text("TITLE")
     year = localizer.text("YEAR")

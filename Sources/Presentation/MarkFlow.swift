@@ -1,14 +1,83 @@
 public import MovieEntities
+package import Viper
+package import ViperLocalization
 
-/// Changes marks on behalf of a presenter, and opens a login if a change requires one.
+/// The part of a presenter's interface for marking the focused movie, the same for all screens.
 ///
-/// The interactor implements the rules for marks. This type implements the navigation, which is the
-/// same for lists and movie pages.
+/// Each asynchronous method returns when the change has been confirmed or rejected, or when the
+/// screen that it opened has settled.
 @MainActor
-package final class MarkFlow {
+public protocol MarkPresentable: AnyObject {
+  /// Called when the user adds the movie to the favorites or the watchlist, or removes it.
+  func onToggle(_ mark: MovieMark) async
+  /// Called when the user opens the rating prompt.
+  func onRate()
+  /// Called when the user changes the text in the rating prompt.
+  func onTypeRating(_ text: String)
+  /// Called when the user submits the rating prompt; empty text removes the rating.
+  func onSubmitRating() async
+  /// Called when the user opens the form that adds the movie to the diary.
+  func onLog() async
+  /// Called when the user undoes the last change.
+  func onUndo() async
+}
+
+/// A movie that the user can mark.
+package protocol MarkedMovie {
+  /// The movie that the marks belong to.
+  var summary: MovieSummary { get }
+  /// The user's known marks.
+  var marks: Marks { get }
+  /// The user's rating as text; empty if the user has not rated the movie.
+  var ownRating: String { get }
+}
+
+extension MovieViewModel: MarkedMovie {}
+
+/// A view model with a movie that the user can mark.
+package protocol MarkedContent {
+  associatedtype Movie: MarkedMovie
+  /// The movie that is marked, if any.
+  var focused: Movie? { get }
+  /// The rating prompt; `nil` if no prompt is shown.
+  var prompt: RatingPrompt? { get set }
+  /// Whether a change can be undone.
+  var canUndo: Bool { get }
+  /// The TMDB ID of the only movie whose changes can be undone; `nil` if it can be any movie.
+  var undoableMovie: Int? { get }
+  /// The result of the user's last action, if any.
+  var notice: String? { get set }
+  /// The reason why the last change failed, if it did and the screen does not show it as a notice.
+  var failure: Failure? { get set }
+
+  /// Opens the rating prompt.
+  mutating func open(_ prompt: RatingPrompt)
+}
+
+extension MarkedContent {
+  package var undoableMovie: Int? { nil }
+  package mutating func open(_ prompt: RatingPrompt) { self.prompt = prompt }
+
+  /// Shows a failure as a notice.
+  package var failure: Failure? {
+    get { nil }
+    set { notice = newValue?.text }
+  }
+}
+
+/// Changes marks on behalf of a presenter, asks for ratings, and opens a login if a change requires
+/// one.
+///
+/// The interactor implements the rules for marks. This type implements what the user sees of them,
+/// which is the same on all screens with movies.
+@MainActor
+package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPresentable {
   private let interactor: any MarkInteractable
+  private let router: any MovieLogOutput
+  private let shown: PresentedState<State>
+  private let path: WritableKeyPath<State, Content?>
+  private let localizer: Localizer
   private let logIn: @MainActor () async -> Bool
-  private let end: @MainActor (Result<MarkResult, MovieError>) -> Void
   /// Whether a change is waiting for a login.
   private var isLoggingIn = false
 
@@ -16,67 +85,146 @@ package final class MarkFlow {
   ///
   /// - Parameters:
   ///   - interactor: The presenter's interactor.
-  ///   - logIn: A closure that opens a login and returns whether the login was opened.
-  ///   - end: A closure that shows the result. Like `logIn`, this closure must not retain the
-  ///     presenter.
+  ///   - router: The presenter's router, which opens the form for the diary.
+  ///   - shown: The presenter's state.
+  ///   - path: The part of the state with the movie; `nil` until it is loaded.
+  ///   - localizer: The localizer for the screen's language.
+  ///   - logIn: A closure that opens a login and returns whether the login was opened. It must not
+  ///     retain the presenter.
   package init(
-    _ interactor: any MarkInteractable, logIn: @escaping @MainActor () async -> Bool,
-    end: @escaping @MainActor (Result<MarkResult, MovieError>) -> Void
+    _ interactor: any MarkInteractable, _ router: any MovieLogOutput,
+    of shown: PresentedState<State>, at path: WritableKeyPath<State, Content?>,
+    in localizer: Localizer, logIn: @escaping @MainActor () async -> Bool
   ) {
     self.interactor = interactor
+    self.router = router
+    self.shown = shown
+    self.path = path
+    self.localizer = localizer
     self.logIn = logIn
-    self.end = end
   }
 
-  /// Changes one of a movie's marks.
-  package func change(_ request: MarkRequest, of movie: MovieSummary) async {
-    await run { [interactor] () throws(MovieError) in
-      try await interactor.change(request, of: movie)
+  private var content: Content? { shown.state[keyPath: path] }
+
+  /// Applies a user's change to the content, if there is any, and hides its notice and failure.
+  package func edit(_ change: (inout Content) -> Void) {
+    shown.edit { state in
+      guard var content = state[keyPath: path] else { return }
+      (content.notice, content.failure) = (nil, nil)
+      change(&content)
+      state[keyPath: path] = content
     }
   }
 
-  /// Undoes the last change to a movie's marks; if `movie` is `nil`, undoes the last change to any
-  /// marks.
-  package func undo(_ movie: Int?) async {
-    await run { [interactor] () throws(MovieError) in try await interactor.undo(movie) }
+  // MARK: Actions
+
+  package func onToggle(_ mark: MovieMark) async {
+    if let movie = content?.focused?.summary { await change(.toggle(mark), of: movie) }
+  }
+
+  package func onRate() {
+    guard let movie = content?.focused else { return }
+    edit { $0.open(localizer.ratingPrompt(movie)) }
+  }
+
+  package func onTypeRating(_ text: String) {
+    let text = OwnRating.typed(text)
+    let validationError = localizer.validationError(aboutRating: text)
+    edit { $0.prompt?.type(text, validationError: validationError) }
+  }
+
+  package func onSubmitRating() async {
+    guard let prompt = content?.prompt else { return }
+    guard let answer = prompt.answer else {
+      return edit { $0.prompt?.validationError = localizer.ratingValidationError }
+    }
+    edit { $0.prompt = nil }
+    if case .rating(let rating) = answer {
+      await change(.set(.rating(rating)), of: prompt.movie)
+    }
+  }
+
+  /// Closes the rating prompt, and returns whether it was open.
+  package func closePrompt() -> Bool {
+    guard content?.prompt != nil else { return false }
+    edit { $0.prompt = nil }
+    return true
+  }
+
+  package func onLog() async {
+    guard let movie = content?.focused?.summary else { return }
+    await router.log(movie) { [weak self] notice in self?.edit { $0.notice = notice } }
+  }
+
+  package func onUndo() async {
+    guard let content else { return }
+    hideFailure()
+    await run { [interactor] () throws(MovieError) in
+      try await interactor.undo(content.undoableMovie)
+    }
+  }
+
+  // MARK: Changes
+
+  private func change(_ request: MarkRequest, of movie: MovieSummary) async {
+    hideFailure()
+    await run { [interactor] () throws(MovieError) in
+      try await interactor.change(request, of: movie)
+    }
   }
 
   /// Resumes the waiting change after its login has ended.
   ///
   /// - Parameter isLoggedIn: Whether the user has logged in. If not, the change is discarded.
   /// - Returns: `false` if no change is waiting for a login.
+  @discardableResult
   package func resume(afterLogin isLoggedIn: Bool) async -> Bool {
     guard isLoggingIn else { return false }
     isLoggingIn = false
     await interactor.prepareMarks()
     do throws(MovieError) {
-      if let result = try await interactor.endLogin(isLoggedIn: isLoggedIn) {
-        end(.success(result))
-      }
+      if let result = try await interactor.endLogin(isLoggedIn: isLoggedIn) { show(result) }
     } catch {
-      end(.failure(error))
+      show(error)
     }
     return true
+  }
+
+  /// Hides the failure of the last change while the next one is made.
+  private func hideFailure() {
+    if content?.failure != nil { edit { _ in } }
   }
 
   private func run(
     _ work: @MainActor () async throws(MovieError) -> MarkResult?
   ) async {
     do throws(MovieError) {
-      if let result = try await work() { end(.success(result)) }
+      if let result = try await work() { show(result) }
     } catch {
       guard error.code == .notLoggedIn, !Task.isCancelled else {
-        if error.code != .cancelled { end(.failure(error)) }
+        if error.code != .cancelled { show(error) }
         return
       }
       // If two changes fail because the session has ended, only the first opens a login.
       guard !isLoggingIn else { return }
       isLoggingIn = true
+      edit { _ in }
       if await logIn() { return }
       isLoggingIn = false
       _ = try? await interactor.endLogin(isLoggedIn: false)
-      end(.failure(error))
+      show(error)
     }
+  }
+
+  private func show(_ result: MarkResult) {
+    let notice = localizer.sentence(
+      result.change, of: result.movie.title, canUndo: result.canUndo)
+    edit { $0.notice = notice }
+  }
+
+  private func show(_ error: MovieError) {
+    let failure = localizer.failure(error)
+    edit { $0.failure = failure }
   }
 }
 

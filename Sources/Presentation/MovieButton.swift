@@ -68,24 +68,6 @@ public enum MovieButton: String, Sendable, CaseIterable {
   }
 }
 
-/// A user action on the marks of the shown or focused movie.
-public enum MarkAction: Hashable, Sendable {
-  /// Adds the movie to the favorites or removes it.
-  case favorite
-  /// Adds the movie to the watchlist or removes it.
-  case watchlist
-  /// Opens the rating prompt.
-  case rate
-  /// Opens the form that adds the movie to the diary.
-  case log
-  /// Changes the text in the rating prompt.
-  case type(String)
-  /// Submits the rating.
-  case submit
-  /// Undoes the last change.
-  case undo
-}
-
 extension Marks {
   /// The marks that are set, as in scripts: `favorite`, `watchlist`, `rating 8.5`, `seen`.
   public var words: [String] {
@@ -94,42 +76,12 @@ extension Marks {
       rating.map { "rating \($0)" }, seen == nil ? nil : "seen",
     ].compactMap(\.self)
   }
-
-  /// Returns whether a button's mark is set.
-  public func isSet(_ button: MovieButton) -> Bool {
-    switch button {
-    case .favorite: isFavorite
-    case .watchlist: isOnWatchlist
-    case .rate: rating != nil
-    case .log, .undo, .page, .trailer, .copy, .sort, .narrow, .editEntry, .another: false
-    }
-  }
-
-  /// Returns whether a button's mark can be changed; `false` while another change to the mark is in
-  /// flight.
-  public func canChange(_ button: MovieButton) -> Bool {
-    switch button {
-    case .favorite: canChange(MovieMark.favorite)
-    case .watchlist: canChange(MovieMark.watchlist)
-    case .rate: canChange(MovieMark.rating)
-    case .log, .undo, .page, .trailer, .copy, .sort, .narrow, .editEntry, .another: true
-    }
-  }
-}
-
-extension RowOrder where Self: RawRepresentable<String> {
-  /// The identifier of the button that sorts the rows in this order.
-  package var button: String { "sort-" + rawValue }
-
-  /// Creates the order from a sort button's identifier, or returns `nil` if the identifier belongs
-  /// to another button.
-  package init?(button id: String) {
-    guard id.hasPrefix("sort-") else { return nil }
-    self.init(rawValue: String(id.dropFirst("sort-".count)))
-  }
 }
 
 extension RowArrangement {
+  /// Whether a prompt is open or the rows are narrowed, so that `clear` has an effect.
+  package var canClear: Bool { isEditing || isChoosingOrder || !text.isEmpty }
+
   /// Returns the sort direction of the sorted column.
   ///
   /// `startsDescending` indicates whether the highest values come first in the default direction.
@@ -139,23 +91,18 @@ extension RowArrangement {
 }
 
 extension Scene {
-  /// Draws the controls that arrange rows: the buttons, and the prompt for a sort order or for the
-  /// text that narrows the rows.
+  /// Draws the prompt for a sort order or for the text that narrows the rows, if it is open.
   ///
   /// - Parameters:
   ///   - arrangement: The current arrangement.
   ///   - orders: The available sort orders.
   ///   - names: The names of the sort orders.
-  ///   - sorts: The labels of the sort buttons.
   ///   - prompt: The label of the sort order prompt.
-  ///   - labels: The labels of the other buttons.
+  ///   - labels: The labels of buttons.
   package mutating func show<Order: RowOrder & RawRepresentable<String>>(
     _ arrangement: RowArrangement<Order>, orders: [Order], named names: [Order: String],
-    sortedBy sorts: [Order: String], prompt: String, buttons labels: [MovieButton: String]
+    prompt: String, buttons labels: [MovieButton: String]
   ) {
-    buttons += [MovieButton.sort, .narrow].map { $0.button(labels[$0] ?? "") }
-    buttons += orders.filter { $0 != arrangement.order }
-      .map { Button(id: $0.button, label: sorts[$0] ?? "", style: .command) }
     if arrangement.isEditing {
       fields = [
         Field(
@@ -169,5 +116,82 @@ extension Scene {
           choices: orders.map { Choice($0.rawValue, label: names[$0]) }, isPrompt: true)
       ]
     }
+  }
+}
+
+// MARK: Actions
+
+extension MovieButton {
+  /// Returns the button's action; `nil` if the button has no label, because it does not apply.
+  package func action(
+    _ labels: [MovieButton: String], isEnabled: Bool = true, isChecked: Bool = false,
+    disabledReason: String? = nil, effect: Scene.Button.Effect? = nil,
+    perform: @escaping @MainActor () async -> Void = {}
+  ) -> Scene.Action? {
+    labels[self].map { label in
+      Scene.Action(
+        button(
+          label, isEnabled: isEnabled, isChecked: isChecked, disabledReason: disabledReason,
+          effect: effect),
+        perform: perform)
+    }
+  }
+}
+
+extension [Scene.Action] {
+  /// Creates the actions that mark the focused movie or undo a change.
+  ///
+  /// - Parameters:
+  ///   - content: The content with the movie.
+  ///   - labels: The labels of buttons.
+  ///   - nothingToUndo: The reason why nothing can be undone.
+  ///   - presenter: The part of the presenter for marking.
+  /// - Returns: The actions; empty if there is no movie.
+  package static func marks(
+    of content: some MarkedContent, labels: [MovieButton: String], nothingToUndo: String,
+    _ presenter: @escaping @autoclosure @MainActor () -> any MarkPresentable
+  ) -> [Scene.Action] {
+    guard let marks = content.focused?.marks else { return [] }
+    func action(
+      _ button: MovieButton, _ mark: MovieMark, perform: @escaping @MainActor () async -> Void
+    ) -> Scene.Action? {
+      button.action(
+        labels, isEnabled: marks.canChange(mark), isChecked: marks.isSet(mark), perform: perform)
+    }
+    return [
+      action(.favorite, .favorite) { await presenter().onToggle(.favorite) },
+      action(.watchlist, .watchlist) { await presenter().onToggle(.watchlist) },
+      action(.rate, .rating) { presenter().onRate() },
+      MovieButton.log.action(labels) { await presenter().onLog() },
+      MovieButton.undo.action(
+        labels, isEnabled: content.canUndo, disabledReason: nothingToUndo
+      ) { await presenter().onUndo() },
+    ].compactMap(\.self)
+  }
+
+  /// Creates the actions that sort and narrow rows.
+  ///
+  /// - Parameters:
+  ///   - arrangement: The current arrangement.
+  ///   - orders: The available sort orders.
+  ///   - sorts: The labels of the actions that sort.
+  ///   - labels: The labels of the other buttons.
+  ///   - perform: A closure that changes the arrangement.
+  /// - Returns: The actions.
+  package static func arranging<Order: RowOrder & RawRepresentable<String>>(
+    _ arrangement: RowArrangement<Order>, orders: [Order], sorts: [Order: String],
+    labels: [MovieButton: String],
+    perform: @escaping @MainActor (RowArrangement<Order>.Change) -> Void
+  ) -> [Scene.Action] {
+    let prompts = [
+      MovieButton.sort.action(labels) { perform(.chooseOrder) },
+      MovieButton.narrow.action(labels) { perform(.narrow) },
+    ].compactMap(\.self)
+    return prompts
+      + orders.filter { $0 != arrangement.order }.map { order in
+        Scene.Action(
+          Scene.Button(id: "sort-" + order.rawValue, label: sorts[order] ?? "", style: .command)
+        ) { perform(.order(order)) }
+      }
   }
 }

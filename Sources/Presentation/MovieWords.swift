@@ -88,15 +88,6 @@ extension Localizer {
     return canUndo ? sentence + " · " + self.text("u undoes") : sentence
   }
 
-  /// Returns the notice to show after a change to a mark: what has changed, or why it failed.
-  public func sentence(_ result: Result<MarkResult, MovieError>) -> String {
-    switch result {
-    case .success(let result):
-      sentence(result.change, of: result.movie.title, canUndo: result.canUndo)
-    case .failure(let error): failure(error).text
-    }
-  }
-
   /// Returns the error message for a rating that the user is typing; `nil` if the text is valid or
   /// blank.
   public func validationError(aboutRating text: String) -> String? {

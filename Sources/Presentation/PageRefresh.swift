@@ -16,20 +16,23 @@ public enum PageRefresh: Hashable, Sendable {
     if case .failed(let failure) = self { failure } else { nil }
   }
 
-  /// The state without the notice.
-  public var withoutNotice: PageRefresh {
-    if case .done = self { .none } else { self }
+  /// The notice about the last refresh or change; setting it to `nil` changes no other state.
+  public var notice: String? {
+    get { if case .done(let notice) = self { notice } else { nil } }
+    set {
+      if let newValue { self = .done(newValue) } else if case .done = self { self = .none }
+    }
   }
 }
 
 extension Scene {
   /// Shows the state of a page's last refresh.
-  public mutating func show(_ refresh: PageRefresh, loading: String, retry: String) {
+  public mutating func show(_ refresh: PageRefresh, loading: String) {
     switch refresh {
     case .none: break
     case .loading: self.loading = loading
     case .done(let sentence): notice = sentence
-    case .failed(let failure): show(failure, retry: retry)
+    case .failed(let failure): self.failure = failure
     }
   }
 }

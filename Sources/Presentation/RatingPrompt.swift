@@ -2,7 +2,7 @@ public import MovieEntities
 public import Viper
 package import ViperLocalization
 
-/// The prompt for the user's rating of a movie, in a list.
+/// The prompt for the user's rating of a movie.
 public struct RatingPrompt: Hashable, Sendable {
   /// The movie.
   public let movie: MovieSummary
@@ -10,10 +10,10 @@ public struct RatingPrompt: Hashable, Sendable {
   public let label: String
   /// The range of valid ratings, such as `0.5 to 10`.
   public let hint: String
-  /// A Boolean value that indicates whether the user has rated the movie.
+  /// The user's current rating; `nil` if the user has not rated the movie.
   ///
-  /// If the movie is rated, submitting the prompt without text removes the rating.
-  public let isRated: Bool
+  /// If there is a rating, submitting the prompt without text removes it.
+  public let rating: OwnRating?
   /// The current text.
   public var text = ""
   /// The error message for the text; `nil` if the text is valid or unchanged.
@@ -28,7 +28,7 @@ public struct RatingPrompt: Hashable, Sendable {
   package enum Answer: Hashable, Sendable {
     /// To rate the movie, or to remove the rating if `nil`.
     case rating(OwnRating?)
-    /// To change nothing, because the text is empty and the movie is not rated.
+    /// To change nothing, because the text is the current rating.
     case unchanged
   }
 
@@ -36,12 +36,12 @@ public struct RatingPrompt: Hashable, Sendable {
   package var answer: Answer? {
     let rating = OwnRating(text)
     guard rating != nil || text.isEmpty else { return nil }
-    return rating != nil || isRated ? .rating(rating) : .unchanged
+    return rating == self.rating ? .unchanged : .rating(rating)
   }
 }
 
 extension RatingPrompt {
-  /// The prompt as a field of a scene.
+  /// The prompt as a field of a scene, with the name `rating`.
   public var field: Scene.Field {
     Scene.Field(
       name: "rating", label: label, text: text, validationError: validationError, placeholder: hint,
@@ -50,13 +50,13 @@ extension RatingPrompt {
 }
 
 extension Localizer {
-  /// Returns the prompt for a movie in a list.
-  package func ratingPrompt(_ movie: MovieViewModel) -> RatingPrompt {
+  /// Returns the prompt for a movie.
+  package func ratingPrompt(_ movie: some MarkedMovie) -> RatingPrompt {
     let text = movie.marks.rating.map { decimal($0.description) } ?? movie.ownRating
     return RatingPrompt(
       movie: movie.summary,
-      label: self.text("Rate \(movie.title)"),
+      label: self.text("Rate \(movie.summary.title)"),
       hint: text.isEmpty ? self.text("0.5 to 10") : self.text("0.5 to 10; empty removes it"),
-      isRated: !text.isEmpty, text: text)
+      rating: OwnRating(text), text: text)
   }
 }

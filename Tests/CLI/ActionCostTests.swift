@@ -134,7 +134,7 @@
         [
           //                        requ  decod states models scenes  texts opened stored output frames
           "list                        1      1      2     20      0     31      0      0   6252      0",
-          "detail 234                  1      1      2      8      0     25      0      0   1057      0",
+          "detail 234                  1      1      2      8      0     22      0      0   1057      0",
           "search kid                  1      1      2      1      0     31      0      0    298      0",
           "log 234 --rate 8            1      1      0      0      0      2      9    202      0      0",
         ])
@@ -187,7 +187,7 @@
           "open the window             1      1      3     20      4     56      0      0   3029      3",
           "move the focus              0      0      1      0      1      1      0      0    265      1",
           "add to the watchlist        0      0      3      1      3      8      0      0    323      3",
-          "open a page                 1      1      4      9      3     30      0      0   2151      1",
+          "open a page                 1      1      4      9      3     27      0      0   2151      1",
           "go back                     0      0      0      0      0      1      0      0   2921      1",
           "rate                        0      0      6      1      5     12      0      0   1086      3",
           "open the form               0      0      1      0      2     14      0      0    657      1",

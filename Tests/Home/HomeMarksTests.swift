@@ -45,20 +45,6 @@ struct HomeMarksTests {
     await stage.close()
   }
 
-  @Test func `A rating is checked, stored and shown`() async {
-    stage.answer(with: .first)
-    await stage.open(book: book(), spied: false)
-    await stage.window.send(.activate("rate"))
-    await stage.window.send(.type(field: "rating", text: "11"))
-    await stage.window.send(.submit())
-    #expect(stage.window.scene?.fields.first?.validationError != nil)
-    await stage.window.send(.type(field: "rating", text: "7.5"))
-    await stage.window.send(.submit())
-    #expect(stage.window.scene?.fields == [])
-    #expect(stage.window.scene?.rows.first?.cells.last?.text == "7.5")
-    await stage.close()
-  }
-
   @Test func `Without a library, a mark asks for a login, and the diary is not offered`() async {
     stage.answer(with: .first)
     await stage.open(HomeUser(name: nil, seen: nil), book: book(hasLibrary: false), spied: false)

@@ -21,13 +21,14 @@ struct MovieDetailButtonsTests {
     arguments: [
       (.activate("favorite"), .favorite(true), [false, true, true]),
       (.activate("watchlist"), .watchlist(true), [true, false, true]),
-      (.submit(), .rating(OwnRating(9)), [true, true, false]),
+      (.submit("rating"), .rating(OwnRating(9)), [true, true, false]),
     ] as [(UserAction, MarkChange, [Bool])])
   func `Only the button of a change in flight is disabled`(
     action: UserAction, change: MarkChange, isEnabled: [Bool]
   ) async {
     await open()
     stage.answer(change, behind: gate)
+    await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "9"))
     let press = Task { await stage.window.send(action) }
     await gate.arrivals(1)

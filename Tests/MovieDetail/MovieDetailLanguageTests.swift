@@ -64,7 +64,7 @@ struct MovieDetailLanguageTests {
     await stage.recorder.unrecorded { await stage.window.send(.activate("rate")) }
     #expect(stage.window.scene?.fields.map(\.text) == ["8,5"])
     await stage.window.send(.submit())
-    stage.recorder.expect("view.update(.loaded(278, 2 similar; known, rated 8.5, typed 8,5))")
+    stage.recorder.expect("view.update(.loaded(278, 2 similar; known, rated 8.5))")
   }
 
   @Test func `The message and the note are in the language`() async {

@@ -72,7 +72,7 @@ struct MovieDetailLifeTests {
         output: output)
     }
     await life.check(
-      .activate("favorite"), .type(field: "rating", text: "8.5"), .submit(), .activate("rate"),
+      .activate("favorite"), .activate("rate"), .type(field: "rating", text: "8.5"), .submit(),
       .activate("all-cast"), .selectRow(1), .refresh, .activate("retry"), .back)
   }
 }

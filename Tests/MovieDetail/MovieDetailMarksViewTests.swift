@@ -35,16 +35,6 @@ struct MovieDetailMarksViewTests {
     #expect(line.text.spans.map(\.style) == [StyledText.Style(color: .cyan)])
   }
 
-  @Test(arguments: [
-    (AccountStates(isFavorite: true), [true, false, false]),
-    (AccountStates(isOnWatchlist: true), [false, true, false]),
-    (AccountStates(rating: OwnRating(10)), [false, false, true]),
-  ])
-  func `Marks that are not set are omitted`(states: AccountStates, ticks: [Bool]) async {
-    await open(states)
-    #expect(stage.window.scene?.pageButtons.map(\.isChecked) == ticks)
-  }
-
   @Test func `A rejection shows its reason without Retry, and the button is enabled again`() async {
     await open()
     stage.answer(.favorite(true), with: .offline)
@@ -62,26 +52,6 @@ struct MovieDetailMarksViewTests {
           Check the connection.
         """)
     #expect(stage.window.scene?.failure?.code == "offline")
-  }
-
-  @Test func `A rating mistake is below the field, with the typed text`() async {
-    await open()
-    await stage.window.send(.activate("rate"))
-    await stage.window.send(.type(field: "rating", text: "8.3"))
-    await stage.window.send(.submit())
-    #expect(
-      screen == """
-        The Shawshank Redemption
-        No poster
-        No votes yet
-
-        TMDB 278
-        https://www.themoviedb.org/movie/278
-        Your rating: 8.3
-          ! The rating must be from 0.5 to 10, in steps of 0.5.
-        """)
-    #expect(stage.window.scene?.fields.map(\.name) == ["rating"])
-    stage.recorder.expect()
   }
 
   @Test func `A note about missing marks is below the title`() async {

@@ -54,32 +54,6 @@ struct PersonDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `A rating is checked and shown, and Esc closes its prompt`() async {
-    stage.answer(with: .success(.full))
-    await stage.open(spied: false, recorded: false)
-    await stage.window.send(.activate("rate"))
-    await stage.window.send(.back)
-    #expect(stage.window.scene?.fields == [])
-    await stage.window.send(.activate("rate"))
-    await stage.window.send(.type(field: "rating", text: "11"))
-    await stage.window.send(.submit())
-    #expect(stage.window.scene?.fields.first?.validationError != nil)
-    await stage.window.send(.type(field: "rating", text: "7.5"))
-    await stage.window.send(.submit())
-    #expect(stage.window.scene?.fields == [])
-    #expect(stage.window.scene?.rows.map(\.marks) == [["rating 7.5"], []])
-    await stage.close()
-  }
-
-  @Test func `Without an account, a mark asks for a login`() async {
-    stage.account = AccountDouble(isLoggedIn: false)
-    stage.answer(with: .success(.full))
-    await stage.open(spied: false, recorded: false)
-    await stage.window.send(.activate("favorite"))
-    stage.recorder.expect("router.logIn()")
-    await stage.close()
-  }
-
   @Test func `A missing person cannot be retried`() async {
     stage.answer(with: .failure(.notFound))
     await stage.open()

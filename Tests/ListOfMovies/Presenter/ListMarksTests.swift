@@ -26,134 +26,47 @@ struct ListMarksTests {
     stage.window.scene?.buttons.first { $0.id == id }
   }
 
-  @Test(arguments: [
-    ("favorite", "favorite", "Movie 2 is now a favorite", "Movie 2 is no longer a favorite"),
-    (
-      "watchlist", "watchlist", "Movie 2 is now on your watchlist",
-      "Movie 2 is no longer on your watchlist"
-    ),
-  ])
-  func `A mark can be set, removed, and restored by undo`(
-    id: String, change: String, added: String, removed: String
-  ) async {
+  @Test func `Marks of the focused movie change and are undone, with notices`() async {
     await open()
     await stage.window.send(.moveFocus(1))
-    await stage.window.send(.activate(id))
-    await expect("states(2)", "\(change)(true) of 2")
-    #expect(notice == added + " · u undoes")
-    await stage.window.send(.activate(id))
-    await expect("\(change)(false) of 2")
-    #expect(notice == removed + " · u undoes")
+    await stage.window.send(.activate("favorite"))
+    await expect("states(2)", "favorite(true) of 2")
+    #expect(notice == "Movie 2 is now a favorite · u undoes")
+    #expect(button("favorite")?.isChecked == true)
+    await stage.window.send(.activate("watchlist"))
     await stage.window.send(.activate("undo"))
-    await expect("\(change)(true) of 2")
-    #expect(notice == added)
     await stage.window.send(.activate("undo"))
-    await expect("\(change)(false) of 2")
+    await expect("watchlist(true) of 2", "watchlist(false) of 2", "favorite(false) of 2")
     #expect(button("undo")?.isEnabled == false)
     #expect(button("undo")?.disabledReason == "Nothing to undo")
     await stage.window.send(.moveFocus(-1))
     #expect(notice == nil)
   }
 
-  @Test func `A rejected change shows the reason and can't be undone`() async {
+  @Test func `The prompt for a rating replaces the one for a text`() async {
     await open()
-    await stage.account.set(rejection: .offline)
-    await stage.window.send(.activate("favorite"))
-    #expect(notice == "There is no way to the service. Check the connection.")
-    #expect(button("undo")?.isEnabled == false)
-    #expect(button("favorite")?.isEnabled == true)
+    await stage.window.send(.activate("narrow"))
+    await stage.window.send(.type(field: "words", text: "3"))
+    await stage.window.send(.activate("rate"))
+    #expect(stage.window.scene?.fields.map(\.label) == ["Rate Movie 3"])
+    await stage.window.send(.type(field: "rating", text: "8"))
+    await stage.window.send(.submit())
+    await expect("states(3)", "rating(Optional(8)) of 3")
+    await stage.window.send(.activate("rate"))
+    await stage.window.send(.back)
+    #expect(stage.window.scene?.fields.isEmpty == true)
+    #expect(stage.shownIDs == ["3"])
   }
 
-  @Test func `A canceled undo can be retried`() async throws {
-    var presenter: (any ListOfMoviesPresentable)?
-    stage.answer(with: movies(1...3))
-    await stage.window.replaceRoot(
-      with: ListOfMoviesAssembler.assemble(
-        input: ListOfMoviesInput(), interactor: stage.interactor, window: stage.window, output: nil,
-        router: stage.parts.router(), clock: stage.parts.waitingClock
-      ) {
-        presenter = $0
-        return ListOfMoviesAssembler.defaultView(of: $0)
-      })
-    await stage.window.send(.activate("favorite"))
-    _ = await stage.account.takeCalls()
-    let cancelled = Task { await presenter?.onMark(.undo) }
-    cancelled.cancel()
-    await cancelled.value
-    await expect()
-    await stage.window.send(.activate("undo"))
-    await expect("favorite(false) of 1")
-    presenter = nil
-  }
-
-  @Test(arguments: [true, false])
-  func `Without a session the login comes first, then the change`(logsIn: Bool) async {
+  @Test func `A change resumes after the login`() async {
     await open()
     await stage.account.set(isLoggedIn: false)
     await stage.window.send(.activate("watchlist"))
     await expect()
-    #expect(notice == nil)
-    #expect(stage.recorder.requester != nil)
-    if logsIn { await stage.account.set() }
-    await stage.endLogin(isLoggedIn: logsIn)
-    if logsIn {
-      await expect("states(1)", "watchlist(true) of 1")
-      #expect(notice == "Movie 1 is now on your watchlist · u undoes")
-    } else {
-      await expect()
-      #expect(button("undo")?.isEnabled == false)
-    }
-  }
-
-  @Test func `A change is not repeated if no login can be opened`() async {
-    await open()
-    stage.recorder.acceptsRequests = false
-    await stage.account.set(rejection: .notLoggedIn)
-    await stage.window.send(.activate("favorite"))
-    await expect("states(1)", "favorite(true) of 1")
-    #expect(notice != nil)
-  }
-
-  @Test func `Submitting an empty rating removes the rating`() async throws {
-    await open()
-    await stage.window.send(.activate("rate"))
-    await stage.window.send(.type(field: "rating", text: "8"))
-    await stage.window.send(.submit())
-    _ = await stage.account.takeCalls()
-    await stage.window.send(.activate("rate"))
-    #expect(stage.window.scene?.fields.first?.placeholder == "0.5 to 10; empty removes it")
-    await stage.window.send(.type(field: "rating", text: ""))
-    await stage.window.send(.submit())
-    #expect(notice == "Removed your rating of Movie 1 · u undoes")
-    await expect("rating(nil) of 1")
-  }
-
-  @Test func `A rating can be edited, validated, submitted, and undone`() async throws {
-    await open()
-    await stage.window.send(.activate("rate"))
-    let field = try #require(stage.window.scene?.fields.first)
-    #expect(field.isPrompt && field.label == "Rate Movie 1")
-    await stage.window.send(.type(field: "rating", text: "11x"))
-    #expect(stage.window.scene?.fields.first?.text == "11")
-    await stage.window.send(.submit())
-    #expect(stage.window.scene?.fields.first?.validationError != nil)
-    await stage.window.send(.type(field: "rating", text: "8.5"))
-    #expect(stage.window.scene?.fields.first?.validationError == nil)
-    await stage.window.send(.submit())
-    await expect("states(1)", "rating(Optional(8.5)) of 1")
-    #expect(notice == "Rated Movie 1 8.5 · u undoes")
-    #expect(stage.window.scene?.fields.isEmpty == true)
-    await stage.window.send(.activate("undo"))
-    await expect("rating(nil) of 1")
-    await stage.window.send(.activate("rate"))
-    await stage.window.send(.back)
-    await expect()
-    #expect(stage.window.scene?.fields.isEmpty == true)
-    // Without a rating, there is none to remove.
-    await stage.window.send(.activate("rate"))
-    await stage.window.send(.submit())
-    await expect()
-    #expect(stage.window.scene?.fields.isEmpty == true)
+    await stage.account.set()
+    await stage.endLogin(isLoggedIn: true)
+    await expect("states(1)", "watchlist(true) of 1")
+    #expect(notice == "Movie 1 is now on your watchlist · u undoes")
   }
 
   @Test func `A trailer is requested once, and then its button has the URL`() async {

@@ -13,7 +13,7 @@ extension Localizer {
       "All cast": "Ganze Besetzung",
       "Poster": "Plakat", "Poster of {0}": "Plakat: {0}", "No poster": "Kein Plakat",
       "Similar movies": "Ähnliche Filme", "TITLE": "TITEL", "YEAR": "JAHR",
-      "RATING": "WERTUNG", "Your rating": "Deine Wertung", "Favorite": "Favorit",
+      "RATING": "WERTUNG", "Favorite": "Favorit",
       "Watchlist": "Merkliste", "Rate": "Bewerten", "Retry": "Nochmal",
       "favorite": "Favorit", "on your watchlist": "auf der Merkliste", "yours": "deine",
       "The rating must be from 0.5 to 10, in steps of 0.5.":

@@ -36,7 +36,7 @@ func shown(_ marks: [String]) -> String {
 }
 
 private func spelled(_ movie: MovieDetailViewModel) -> String {
-  var marks = spelled(movie.marks)
+  var marks = spelled(marksOf: movie)
   if movie.showsAllCast { marks.append("all cast") }
   if movie.focus != 0 { marks.append("focus \(movie.focus)") }
   switch movie.refresh {
@@ -51,21 +51,20 @@ private func spelled(_ movie: MovieDetailViewModel) -> String {
   return "\(movie.id), \(movie.similar.count) similar\(after)"
 }
 
-private func spelled(_ page: MovieMarks) -> [String] {
+private func spelled(marksOf page: MovieDetailViewModel) -> [String] {
   let marks = page.marks
   func spelled(_ mark: MovieMark, _ name: String?, otherwise: String) -> String? {
     marks.canChange(mark) ? name : (name ?? otherwise) + "…"
   }
   return [
-    page.isEditingRating ? "question" : nil,
     marks.known == .all ? "known" : nil,
     spelled(.favorite, marks.isFavorite ? "favorite" : nil, otherwise: "no favorite"),
     spelled(.watchlist, marks.isOnWatchlist ? "watchlist" : nil, otherwise: "off watchlist"),
     spelled(.rating, marks.rating.map { "rated \($0)" }, otherwise: "not rated"),
-    page.ratingText.isEmpty ? nil : "typed \(page.ratingText)",
-    page.ratingValidationError == nil ? nil : "validationError",
+    page.prompt.map { "typed \($0.text)" },
+    page.prompt?.validationError == nil ? nil : "validationError",
     page.failure.map { "refused \($0.code)" },
-    page.notice == nil ? nil : "notice",
+    page.message == nil ? nil : "notice",
   ].compactMap(\.self)
 }
 

@@ -14,7 +14,7 @@ final class AccountDouble: AccountService, SessionStore {
     func states(of movie: Int) async throws(MovieError) -> AccountStates { AccountStates() }
 
     func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
-      if let error = account.error { throw error }
+      if let error = account.session.withLock({ $0.error }) { throw error }
       account.changes.withLock { $0.append(change) }
     }
   }
@@ -25,8 +25,7 @@ final class AccountDouble: AccountService, SessionStore {
   private let changes = Mutex<[MarkChange]>([])
   /// The accepted changes, in order.
   var accepted: [MarkChange] { changes.withLock { $0 } }
-  private let isLoggedIn: Bool
-  private let error: MovieError?
+  private let session: Mutex<(isLoggedIn: Bool, error: MovieError?)>
   private let movies: Movies
 
   /// Creates an account whose lists cannot be read, unless a closure returns their pages.
@@ -34,9 +33,13 @@ final class AccountDouble: AccountService, SessionStore {
     isLoggedIn: Bool = true, rejectingWith error: MovieError? = nil,
     movies: @escaping Movies = { _, _ throws(MovieError) in throw .network(.badResponse) }
   ) {
-    self.isLoggedIn = isLoggedIn
-    self.error = error
+    session = Mutex((isLoggedIn, error))
     self.movies = movies
+  }
+
+  /// Logs the user in or out, and accepts changes or rejects them from now on.
+  func set(isLoggedIn: Bool = true, rejectingWith error: MovieError? = nil) {
+    session.withLock { $0 = (isLoggedIn, error) }
   }
 
   func markStore(of session: any Session) -> any MarkStore {
@@ -47,7 +50,7 @@ final class AccountDouble: AccountService, SessionStore {
   func logOut(_ session: any Session) async throws(MovieError) {}
 
   func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
-    guard isLoggedIn else { return nil }
+    guard session.withLock({ $0.isLoggedIn }) else { return nil }
     return SessionEntity(
       service: "movies", baseURL: baseURL, id: "neo",
       account: AccountEntity(id: 1, username: "neo"))

@@ -52,22 +52,35 @@ final class DetailStore: MovieDetailUI, Screen {
   func update(_ state: MovieDetailState) {
     guard case .loaded(let movie) = state else { return }
     title = movie.title
-    failure = movie.marks.failure?.message ?? ""
+    failure = movie.failure?.message ?? ""
   }
 
   func onAppear() async { await presenter.onViewAppear() }
-  func favorite() async { await presenter.onMark(.favorite) }
+  func favorite() async { await presenter.marks.onToggle(.favorite) }
+}
+
+/// The part of the presenters for marking, which records its view's calls.
+@MainActor
+final class MarkPresenter: MarkPresentable {
+  private(set) var calls: [String] = []
+
+  func onToggle(_ mark: MovieMark) async { calls.append("toggle \(mark)") }
+  func onRate() { calls.append("rate") }
+  func onTypeRating(_ text: String) { calls.append("type \(text)") }
+  func onSubmitRating() async { calls.append("submit") }
+  func onLog() async { calls.append("log") }
+  func onUndo() async { calls.append("undo") }
 }
 
 @MainActor
 final class DetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
+  let marks: any MarkPresentable = MarkPresenter()
   private(set) var calls: [String] = []
 
   func onViewAppear() async { calls.append("appear") }
   func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onSelectSimilarMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
-  func onMark(_ action: MarkAction) async { calls.append("mark \(action)") }
   func onShowAllCast() { calls.append("cast") }
   func onRetry() async { calls.append("retry") }
   func onRefresh() async { calls.append("refresh") }

@@ -46,6 +46,7 @@ final class HomeStore: HomeUI, Screen {
 
 @MainActor
 final class CustomHomePresenter: HomePresentable, HomeModuleInput {
+  let marks: any MarkPresentable = MarkPresenter()
   private(set) var calls: [String] = []
 
   func onViewAppear() async {}
@@ -53,7 +54,6 @@ final class CustomHomePresenter: HomePresentable, HomeModuleInput {
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
   func onAnotherPick() async { calls.append("another") }
-  func onMark(_ action: MarkAction) async { calls.append("mark \(action)") }
   func onShowStats() async { calls.append("stats") }
   func onRetry() async { calls.append("retry") }
   func onRefresh() async { calls.append("refresh") }

@@ -44,6 +44,7 @@ final class ListStore: ListOfMoviesUI, Screen {
 /// A presenter that records its view's calls.
 @MainActor
 final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
+  let marks: any MarkPresentable = MarkPresenter()
   private(set) var calls: [String] = []
 
   func onViewAppear() async { calls.append("appear") }
@@ -55,7 +56,6 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   func onRetry() async { calls.append("retry") }
   func onRefresh() async { calls.append("refresh") }
   func onArrange(_ change: MovieArrangement.Change) { calls.append("arrange \(change)") }
-  func onMark(_ action: MarkAction) async { calls.append("mark \(action)") }
   func onTrailer() async { calls.append("trailer") }
   func onSearch(_ term: String) async { calls.append("search \(term)") }
   func onLogIn() async { calls.append("log in") }

@@ -131,7 +131,7 @@ struct Main {
     detailView.update(.loaded(MovieDetailViewModel(FilmPage(film: Catalog.film))))
     expect(detailView.scene.title, "Nosferatu (1922)")
     await detailView.on(.activate("rate"))
-    expect(detail.calls, ["mark rate"])
+    expect((detail.marks as? MarkPresenter)?.calls, ["rate"])
     let loginView = LoginAssembler.defaultView(of: login)
     await loginView.on(.submit())
     expect(login.calls, ["submit"])

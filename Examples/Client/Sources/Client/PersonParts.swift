@@ -36,13 +36,13 @@ final class PersonStore: PersonDetailUI, Screen {
 
 @MainActor
 final class PersonPresenter: PersonDetailPresentable, PersonDetailModuleInput {
+  let marks: any MarkPresentable = MarkPresenter()
   private(set) var calls: [String] = []
 
   func onViewAppear() async { calls.append("appear") }
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
   func onMore() { calls.append("more") }
-  func onMark(_ action: MarkAction) async { calls.append("mark \(action)") }
   func onArrange(_ change: FilmArrangement.Change) { calls.append("arrange \(change)") }
   func onRetry() async { calls.append("retry") }
   func onRefresh() async { calls.append("refresh") }

@@ -167,7 +167,7 @@ extension ScreenCommand {
     }
     if case .failed(let failure, _) = last.state { try end(failure) }
     guard case .loaded(let page) = last.state, let movie = loaded[page.id] else { return nil }
-    return (movie, page.marks.notice)
+    return (movie, page.message)
   }
 
   private func note(_ notice: String?) {

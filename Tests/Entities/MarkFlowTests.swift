@@ -1,0 +1,245 @@
+import MovieEntities
+import MoviePresentation
+import Testing
+import Viper
+import ViperLocalization
+
+@testable import EntityTestSupport
+
+/// What the user sees of changes to marks, the same on all screens.
+@MainActor
+struct MarkFlowTests {
+  private let screen = Screen()
+  private var flow: MarkFlow<Screen.State, Screen.Page> { screen.flow }
+  private var page: Screen.Page? { screen.shown.state.page }
+
+  /// Opens the prompt, types a rating and submits it.
+  private func rate(_ text: String) async {
+    flow.onRate()
+    flow.onTypeRating(text)
+    await flow.onSubmitRating()
+  }
+
+  // MARK: Toggles and undo
+
+  @Test(arguments: [
+    (MovieMark.favorite, "One is now a favorite", "One is no longer a favorite"),
+    (.watchlist, "One is now on your watchlist", "One is no longer on your watchlist"),
+  ])
+  func `A mark can be set, removed, and restored by undo`(
+    mark: MovieMark, added: String, removed: String
+  ) async {
+    await flow.onToggle(mark)
+    #expect(page?.notice == added + " · u undoes")
+    await flow.onToggle(mark)
+    #expect(page?.notice == removed + " · u undoes")
+    await flow.onUndo()
+    #expect(page?.notice == added)
+    #expect(page?.focused?.marks.isSet(mark) == true)
+    await flow.onUndo()
+    #expect(page?.canUndo == false)
+  }
+
+  @Test(
+    arguments: [(nil, [.favorite(true), .favorite(false)]), (2, [.favorite(true)])]
+      as [(Int?, [MarkChange])])
+  func `Undo is of any movie, or of one`(movie: Int?, changes: [MarkChange]) async {
+    screen.shown.edit { $0.page?.undoableMovie = movie }
+    await flow.onToggle(.favorite)
+    await flow.onUndo()
+    #expect(screen.account.accepted == changes)
+  }
+
+  @Test func `A canceled undo can be retried`() async {
+    await flow.onToggle(.favorite)
+    let canceled = Task { await flow.onUndo() }
+    canceled.cancel()
+    await canceled.value
+    await flow.onUndo()
+    #expect(screen.account.accepted == [.favorite(true), .favorite(false)])
+  }
+
+  @Test func `A rejected change shows the reason until the next one`() async {
+    screen.account.set(rejectingWith: MovieError(.offline, "Offline."))
+    await flow.onToggle(.favorite)
+    #expect(page?.notice == "Offline.")
+    #expect(page?.focused?.marks.isFavorite == false)
+    screen.account.set()
+    await flow.onToggle(.watchlist)
+    #expect(page?.notice == "One is now on your watchlist · u undoes")
+  }
+
+  // MARK: Ratings
+
+  @Test(
+    arguments: [
+      (nil, "8.5", .rating(OwnRating(8.5))), (nil, "8,5x", .rating(OwnRating(8.5))),
+      (nil, "", nil), (8.5, "9", .rating(OwnRating(9))), (8.5, "", .rating(nil)),
+      (8.5, "8,5", nil),
+    ] as [(Double?, String, MarkChange?)])
+  func `A rating is set, changed or removed, and sent only if it differs`(
+    old: Double?, text: String, change: MarkChange?
+  ) async {
+    if let old { await rate("\(old)") }
+    let before = screen.account.accepted
+    await rate(text)
+    #expect(screen.account.accepted.dropFirst(before.count) == (change.map { [$0] } ?? [])[...])
+    #expect(page?.prompt == nil)
+    #expect((page?.notice != nil) == (change != nil))
+  }
+
+  @Test(arguments: ["11", "0", "8.3", "."])
+  func `An invalid rating is a mistake when it is typed and when it is submitted`(text: String)
+    async
+  {
+    flow.onRate()
+    flow.onTypeRating(text)
+    #expect(page?.prompt?.validationError != nil)
+    await flow.onSubmitRating()
+    #expect(page?.prompt?.text == text)
+    #expect(page?.prompt?.validationError != nil)
+    flow.onTypeRating("8")
+    #expect(page?.prompt?.validationError == nil)
+    #expect(screen.account.accepted == [])
+  }
+
+  @Test func `The prompt starts with the current rating, and closes without a change`() async {
+    flow.onRate()
+    #expect(page?.prompt?.label == "Rate One")
+    #expect(page?.prompt?.hint == "0.5 to 10")
+    #expect(flow.closePrompt())
+    #expect(!flow.closePrompt())
+    flow.onTypeRating("8")
+    await flow.onSubmitRating()
+    #expect(screen.account.accepted == [])
+    await rate("8.5")
+    flow.onRate()
+    #expect(page?.notice == nil)
+    #expect(page?.prompt?.text == "8.5")
+    #expect(page?.prompt?.hint == "0.5 to 10; empty removes it")
+  }
+
+  @Test func `A rating that came with the movie is the current one until it is known`() async {
+    screen.shown.edit { $0.page?.focused = MovieViewModel(id: 1, title: "One", ownRating: "7") }
+    flow.onRate()
+    #expect(page?.prompt?.rating == OwnRating(7))
+    await rate("7")
+    #expect(screen.account.accepted == [])
+  }
+
+  // MARK: The diary
+
+  @Test func `The movie is logged, and the notice is shown`() async {
+    await flow.onLog()
+    #expect(screen.router.logged == ["One"])
+    #expect(page?.notice == "Logged.")
+  }
+
+  // MARK: Logins
+
+  @Test(arguments: [true, false])
+  func `Changes wait for one login, and are made after it or discarded`(logsIn: Bool) async {
+    screen.account.set(isLoggedIn: false)
+    #expect(await !flow.resume(afterLogin: true))
+    await flow.onToggle(.favorite)
+    await flow.onToggle(.watchlist)
+    #expect(screen.logins == 1)
+    #expect(page?.notice == nil)
+    screen.account.set(isLoggedIn: logsIn)
+    #expect(await flow.resume(afterLogin: logsIn))
+    #expect(screen.account.accepted == (logsIn ? [.favorite(true), .watchlist(true)] : []))
+    #expect(page?.notice == (logsIn ? "One is now on your watchlist · u undoes" : nil))
+    #expect(page?.canUndo == logsIn)
+    #expect(await !flow.resume(afterLogin: logsIn))
+  }
+
+  @Test func `If no login can be opened, the reason is shown, and the next change tries again`()
+    async
+  {
+    screen.account.set(isLoggedIn: false)
+    screen.opensLogin = false
+    await rate("8")
+    #expect(page?.notice != nil)
+    await flow.onToggle(.favorite)
+    #expect(screen.logins == 2)
+    screen.account.set()
+    #expect(await !flow.resume(afterLogin: true))
+    #expect(screen.account.accepted == [])
+  }
+
+  @Test func `A session that is rejected after the login shows the reason and opens no other`()
+    async
+  {
+    screen.account.set(isLoggedIn: false)
+    await flow.onToggle(.favorite)
+    #expect(await flow.resume(afterLogin: true))
+    #expect(page?.notice != nil)
+    #expect(screen.logins == 1)
+  }
+
+  // MARK: No movie
+
+  @Test(arguments: [true, false])
+  func `Without a movie nothing happens`(isLoaded: Bool) async {
+    let state = Screen.State(page: isLoaded ? Screen.Page(focused: nil) : nil)
+    screen.shown.show(state)
+    await flow.onToggle(.favorite)
+    await rate("8")
+    await flow.onLog()
+    await flow.onUndo()
+    #expect(screen.shown.state == state)
+    #expect(screen.account.accepted == [])
+    #expect(screen.router.logged == [])
+  }
+}
+
+/// A screen with one movie.
+@MainActor
+private final class Screen: MarkObserver {
+  struct Page: MarkedContent, Equatable {
+    var focused: MovieViewModel? = MovieViewModel(id: 1, title: "One")
+    var prompt: RatingPrompt?
+    var canUndo = false
+    var undoableMovie: Int?
+    var notice: String?
+  }
+
+  struct State: Equatable {
+    var page: Page? = Page()
+  }
+
+  struct Interactor: MarkInteractable {
+    let book: MarkBook?
+  }
+
+  final class Router: MovieLogOutput {
+    private(set) var logged: [String] = []
+
+    func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {
+      logged.append(movie.title)
+      notice("Logged.")
+    }
+  }
+
+  let account = AccountDouble()
+  let router = Router()
+  let shown = PresentedState(State()) { _ in }
+  private(set) var logins = 0
+  var opensLogin = true
+  private lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
+  private(set) lazy var flow = MarkFlow(
+    Interactor(book: book), router, of: shown, at: \.page, in: .english
+  ) { [weak self] in
+    self?.logins += 1
+    return self?.opensLogin ?? false
+  }
+
+  init() { book.observe(self) }
+
+  func marksDidChange(_ movies: Set<Int>?) {
+    shown.edit { state in
+      state.page?.canUndo = book.canUndo(nil)
+      state.page?.focused?.show(book.marks(of: 1), in: .english)
+    }
+  }
+}
