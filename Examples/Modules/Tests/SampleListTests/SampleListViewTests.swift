@@ -23,17 +23,6 @@ struct SampleListViewTests {
     await stage.close()
   }
 
-  @Test func `A page without rows is empty only if it is the last one`() async {
-    stage.answer(of: 2, with: [])
-    stage.answer(2, of: 2, with: [])
-    await stage.open(spied: false)
-    #expect(stage.window.scene?.text == "Title")
-    await stage.window.send(.more)
-    #expect(stage.window.scene?.text == "Title\nNo rows.")
-    stage.recorder.expect("interactor.rows(page: 1)", "interactor.rows(page: 2)")
-    await stage.close()
-  }
-
   @Test func `A failure is shown with advice`() async {
     stage.answer(with: SampleListFailures.offline)
     await stage.open(spied: false)

@@ -104,7 +104,7 @@ extension Paged where Row: Identifiable {
 extension Paged {
   /// A Boolean value that indicates whether there are neither rows nor a next page.
   ///
-  /// A page without rows may be followed by one with rows.
+  /// A page of which no row could be shown may be followed by one with rows.
   public var isEmpty: Bool { rows.isEmpty && nextPage == .none }
 
   /// The reason why the next page could not be loaded, if a request for it failed.

@@ -21,7 +21,9 @@ struct PagedTests {
     let page = Page<Note>(rows: [], totalPages: 3, totalResults: 60, others: 20)
     let list = Paged(page)
     #expect((list.nextPage, list.others) == (.available, 20))
-    #expect(Paged(Page<Note>(rows: [], totalPages: 3, totalResults: 60)).nextPage == .none)
+    #expect(!list.isEmpty)
+    let last = Paged(Page<Note>(rows: [], totalPages: 3, totalResults: 60))
+    #expect(last.nextPage == .none && last.isEmpty)
   }
 
   @Test func `A row that a page has twice is shown once, at its first place`() {
