@@ -2,34 +2,36 @@ import LoginModule
 import MovieEntities
 import Testing
 import Viper
-import ViperTesting
 
-@testable import ViperTestSupport
+/// An interactor that is always offline.
+private struct InteractorMock: LoginInteractable {
+  let services = ["tmdb"]
 
-/// The test to read first: a mock logs the user in, the presenter decides, and the view updates.
+  func credentials(of service: String) -> CredentialRule? { .notEmpty }
+
+  func logIn(
+    service: String, username: String, password: String,
+    approve: @escaping @Sendable (String) async -> Void
+  ) async throws(MovieError) -> any Session {
+    throw MovieError(.offline, "There is no connection.")
+  }
+}
+
+/// The test to read first: a mock answers a login, and all other parts are real.
 @MainActor
 struct FirstTest {
-  @Test func `A form that is filled in and submitted logs the user in`() async {
-    // The recorder keeps all events, in order.
-    let recorder = Recorder { $0.record() }
-    // The mock returns the response prepared for an attempt.
-    let answers = LoginInteractorMock.Prepared(unprepared: .unprepared)
-    answers.add(
-      .success(session()), to: .init(service: "tmdb", username: "neo99", password: "zion!"))
-    let interactor = LoginInteractorMock(
-      recorder: recorder, services: ["tmdb"], answers: answers)
-
-    // The assembler creates the presenter and passes it to the module's own view.
+  @Test func `A form that is filled in and submitted shows why the login failed`() async {
     let window = Window()
     await window.replaceRoot(
-      with: LoginAssembler.assemble(
-        interactor: interactor, window: window, output: nil,
-        router: CallSpy("router", recorder: recorder)))
-    await window.send(.type(field: "username", text: "neo99"))
-    await window.send(.type(field: "password", text: "zion!"))
-    #expect(window.scene?.fields.map(\.text) == ["tmdb", "neo99", "•••••"])
-    await window.send(.submit())
+      with: LoginAssembler.assemble(interactor: InteractorMock(), window: window, output: nil))
+    #expect(window.scene?.title == "Log in")
 
-    recorder.expect("interactor.logIn(tmdb, neo99, zion!)", "router.finish(s1, Welcome, Neo.)")
+    await window.send(.type(field: "username", text: "ada"))
+    await window.send(.type(field: "password", text: "secret"))
+    #expect(window.scene?.fields.map(\.text) == ["tmdb", "ada", "••••••"])
+
+    // Returns when the attempt has ended and been drawn, so the test needs no sleep.
+    await window.send(.submit())
+    #expect(window.scene?.failure?.code == "offline")
   }
 }

@@ -2,33 +2,31 @@ import MovieDetail
 import MovieEntities
 import Testing
 import Viper
-import ViperTesting
 
-@testable import ViperTestSupport
+/// An interactor that returns the same movie, with two similar ones, for each ID.
+private struct InteractorMock: MovieDetailInteractable {
+  func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
+    DetailedMovieEntity(
+      id: 1, title: "Metropolis", releaseDate: ReleaseDate(year: 1927),
+      similar: [
+        PopularMovieEntity(id: 2, title: "Nosferatu"), PopularMovieEntity(id: 3, title: "Faust"),
+      ])
+  }
+}
 
-/// The test to read first: a mock provides a movie, the presenter decides, and the view updates.
+/// The test to read first: a mock provides a movie, and all other parts are real.
 @MainActor
 struct FirstTest {
-  @Test func `A page loads and then shows the interactor's movie`() async {
-    // The recorder keeps all events, in order.
-    let recorder = Recorder { $0.record() }
-    // The mock returns the prepared response. Without a book there are no marks.
-    let interactor = MovieDetailInteractorMock(
-      recorder: recorder, movies: .init(unprepared: .unprepared))
-    interactor.movies.add(.success(StubMovie.full), to: .tmdb(278))
-
-    // The assembler creates the presenter and passes it to the view, here a spy around the real
-    // one.
+  @Test func `A page shows the interactor's movie and the similar ones`() async {
     let window = Window()
-    let module = MovieDetailAssembler.assemble(
-      input: MovieDetailInput(id: .tmdb(278)), interactor: interactor, window: window, output: nil
-    ) { presenter in
-      let view = MovieDetailAssembler.defaultView(of: presenter)
-      return ViewSpy(
-        recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
-    }
-    await window.replaceRoot(with: module)
+    // Returns when the page has loaded and been drawn, so the test needs no sleep.
+    await window.replaceRoot(
+      with: MovieDetailAssembler.assemble(
+        input: MovieDetailInput(id: .tmdb(1)), interactor: InteractorMock(), window: window,
+        output: nil))
 
-    recorder.expect("view.update(.loading)", "interactor.movie(278)", shown())
+    #expect(window.scene?.title == "Metropolis (1927)")
+    // The first cell is the movie's number.
+    #expect(window.scene?.rows.map { $0.cells[1].text } == ["Nosferatu", "Faust"])
   }
 }

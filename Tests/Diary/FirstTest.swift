@@ -1,0 +1,36 @@
+import Diary
+import MovieEntities
+import Testing
+import Viper
+
+/// An interactor whose diary has two entries.
+private struct InteractorMock: DiaryInteractable {
+  let hasDiary = true
+
+  func entries(page: Int) async throws(MovieError) -> DiaryPage {
+    let movies = [
+      LibraryMovie(id: 1, title: "Metropolis", year: 1927),
+      LibraryMovie(id: 2, title: "Nosferatu", year: 1922),
+    ]
+    let entries = movies.map { movie in
+      DiaryEntry(
+        id: "\(movie.id)", time: 0,
+        viewing: Viewing(of: movie, on: Day(year: 2026, month: 11, day: 24)))
+    }
+    return DiaryPage(entries: entries, totalPages: 1, totalEntries: 2)
+  }
+}
+
+/// The test to read first: a mock provides entries, and all other parts are real.
+@MainActor
+struct FirstTest {
+  @Test func `The diary shows the interactor's entries`() async {
+    let window = Window()
+    // Returns when the diary has loaded and been drawn, so the test needs no sleep.
+    await window.replaceRoot(
+      with: DiaryAssembler.assemble(interactor: InteractorMock(), window: window, output: nil))
+
+    // The first two cells are the month and the day.
+    #expect(window.scene?.rows.map { $0.cells[2].text } == ["Metropolis", "Nosferatu"])
+  }
+}
