@@ -105,8 +105,9 @@ private final class ResponseReader {
       MovieDetailAssembler.defaultView(of: presenter, drawing: last)
     }
     let actions: [UserAction] = [
-      .activate("favorite"), .activate("watchlist"), .type(field: "rating", text: "8.5"), .submit(),
-      .activate("all-cast"), .moveFocus(1), .selectRow(0), .back, .refresh,
+      .activate("favorite"), .activate("watchlist"), .activate("rate"),
+      .type(field: "rating", text: "8.5"), .submit(), .activate("all-cast"), .moveFocus(1),
+      .selectRow(0), .back, .refresh,
     ]
     try await check(actions, router)
     guard case .loaded(let page) = last.state, let movie = loaded[page.id] else { return }
