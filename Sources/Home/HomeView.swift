@@ -145,16 +145,13 @@ final class HomeView: HomeUI, TextScreen {
     let another = home.pick.flatMap { _ in
       MovieButton.another.action(labels.buttons) { [presenter] in await presenter.onAnotherPick() }
     }
-    let trailer = home.focus == 0 ? home.pick?.trailer : nil
-    let links = [
-      movie.address.flatMap { MovieButton.page.action(labels.buttons, effect: .open($0)) },
-      trailer.flatMap { MovieButton.trailer.action(labels.buttons, effect: .open($0)) },
-      movie.address.flatMap { MovieButton.copy.action(labels.buttons, effect: .copy($0)) },
-    ]
+    let trailer = (home.focus == 0 ? home.pick?.trailer : nil).flatMap {
+      MovieButton.trailer.action(labels.buttons, effect: .open($0))
+    }
     return [another].compactMap(\.self)
       + .marks(
         of: home, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
         self.presenter.marks)
-      + links.compactMap(\.self)
+      + .links(to: movie.address, labels: labels.buttons, trailer: trailer)
   }
 }

@@ -182,16 +182,13 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     _ list: MovieListViewModel, _ labels: MovieListLabels
   ) -> [Scene.Action] {
     guard let movie = list.focused else { return [] }
-    let trailer = list.trailer?.movie == movie.id ? list.trailer : nil
+    let requested = list.trailer?.movie == movie.id ? list.trailer : nil
+    let trailer = MovieButton.trailer.action(
+      labels.buttons, isEnabled: requested == nil || requested?.url != nil,
+      effect: requested?.url.map(Scene.Button.Effect.open)
+    ) { [presenter] in await presenter.onTrailer() }
     return .marks(
       of: list, labels: labels.buttons, nothingToUndo: labels.nothingToUndo, self.presenter.marks)
-      + [
-        movie.address.flatMap { MovieButton.page.action(labels.buttons, effect: .open($0)) },
-        MovieButton.trailer.action(
-          labels.buttons, isEnabled: trailer == nil || trailer?.url != nil,
-          effect: trailer?.url.map(Scene.Button.Effect.open)
-        ) { [presenter] in await presenter.onTrailer() },
-        movie.address.flatMap { MovieButton.copy.action(labels.buttons, effect: .copy($0)) },
-      ].compactMap(\.self)
+      + .links(to: movie.address, labels: labels.buttons, trailer: trailer)
   }
 }

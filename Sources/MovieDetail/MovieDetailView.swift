@@ -92,18 +92,14 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       await presenter.onRetry()
     }
     guard let movie = state.movie else { return retry }
-    let (buttons, page) = (labels.buttons, movie.texts.pages.first)
-    let links = [
-      page.flatMap { MovieButton.page.action(buttons, effect: .open($0)) },
-      movie.texts.trailers.first.flatMap {
-        MovieButton.trailer.action(buttons, effect: .open($0.text))
-      },
-      page.flatMap { MovieButton.copy.action(buttons, effect: .copy($0)) },
-    ]
+    let trailer = movie.texts.trailers.first.flatMap {
+      MovieButton.trailer.action(labels.buttons, effect: .open($0.text))
+    }
     let allCast = Scene.Button(id: "all-cast", label: labels.allCast, key: "a", style: .command)
     return .marks(
-      of: movie, labels: buttons, nothingToUndo: labels.nothingToUndo, self.presenter.marks)
-      + retry + links.compactMap(\.self)
+      of: movie, labels: labels.buttons, nothingToUndo: labels.nothingToUndo, self.presenter.marks)
+      + retry
+      + .links(to: movie.texts.pages.first, labels: labels.buttons, trailer: trailer)
       + (movie.shownCast.count == movie.cast.count
         ? [] : [Scene.Action(allCast) { [presenter] in presenter.onShowAllCast() }])
   }

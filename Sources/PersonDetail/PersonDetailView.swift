@@ -85,17 +85,11 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
       await presenter.onRetry()
     }
     guard let person = state.person, !person.films.isEmpty else { return retry }
-    let links = person.focused?.address.map { address in
-      [
-        MovieButton.page.action(labels.buttons, effect: .open(address)),
-        MovieButton.copy.action(labels.buttons, effect: .copy(address)),
-      ].compactMap(\.self)
-    }
     return retry
       + .marks(
         of: person, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
         self.presenter.marks)
-      + (links ?? [])
+      + .links(to: person.focused?.address, labels: labels.buttons)
       + .arranging(
         person.arrangement, orders: FilmOrder.allCases, sorts: labels.sorts, labels: labels.buttons
       ) { [presenter] in presenter.onArrange($0) }

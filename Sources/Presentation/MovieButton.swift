@@ -169,6 +169,24 @@ extension [Scene.Action] {
     ].compactMap(\.self)
   }
 
+  /// Creates the actions that open and copy the URL of a movie's page, with the one for its trailer
+  /// between them.
+  ///
+  /// - Parameters:
+  ///   - page: The URL; `nil` if the movie has no page.
+  ///   - labels: The labels of buttons.
+  ///   - trailer: The action for the trailer, if any.
+  /// - Returns: The actions.
+  package static func links(
+    to page: String?, labels: [MovieButton: String], trailer: Scene.Action? = nil
+  ) -> [Scene.Action] {
+    [
+      page.flatMap { MovieButton.page.action(labels, effect: .open($0)) },
+      trailer,
+      page.flatMap { MovieButton.copy.action(labels, effect: .copy($0)) },
+    ].compactMap(\.self)
+  }
+
   /// Creates the actions that sort and narrow rows.
   ///
   /// - Parameters:
