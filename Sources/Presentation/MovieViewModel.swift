@@ -1,5 +1,4 @@
 public import MovieEntities
-public import Viper
 public import ViperLocalization
 
 /// A row in a list of movies, with localized text and the user's marks.
@@ -30,7 +29,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     init(_ texts: Texts) {
       self.texts = texts
       #if DEBUG
-        Scene.tally?(.viewModel)
+        MovieViewModel.tally?()
       #endif
     }
   }
@@ -146,13 +145,6 @@ extension MovieViewModel {
   }
 }
 
-extension Sequence<MovieViewModel> {
-  /// The marks that have a column in a table of the rows; the last one only if a movie is seen.
-  public var markColumns: [String] {
-    ["favorite", "watchlist"] + (contains { $0.marks.seen != nil } ? ["seen"] : [])
-  }
-}
-
 extension MovieViewModel: Hashable {
   /// Returns whether two rows show the same content.
   public static func == (left: MovieViewModel, right: MovieViewModel) -> Bool {
@@ -166,29 +158,12 @@ extension MovieViewModel: Hashable {
   }
 }
 
-extension MovieViewModel {
-  /// Returns the row as a card.
-  ///
-  /// - Parameters:
-  ///   - label: The label of the user's own rating, such as `mine`.
-  ///   - noPoster: The text to show in place of a missing poster.
-  ///   - isDimmed: Whether all text is dimmed.
-  /// - Returns: The card.
-  package func card(
-    ownRating label: String, noPoster: String, isDimmed: Bool = false
-  ) -> Scene.Card {
-    func text(_ text: String, _ style: StyledText.Style = .plain) -> StyledText {
-      StyledText(text, isDimmed ? .dim : style)
-    }
-    return Scene.Card(
-      heading: text(year.isEmpty ? title : "\(title) (\(year))", .bold),
-      value: rating.map { text($0.text, .init(color: $0.tone.color)) } ?? "",
-      note: ownRating.isEmpty ? "" : text("\(label) \(ownRating)", .init(color: .cyan)),
-      facts: text([runtimeText, genres].filter { !$0.isEmpty }.joined(separator: " · "), .dim),
-      text: text(overview),
-      picture: Scene.Picture(id: "row-\(number)", address: posterURL, text: noPoster))
+#if DEBUG
+  extension MovieViewModel {
+    /// Counts the rows whose text a task creates, for tests.
+    @TaskLocal package static var tally: (@Sendable () -> Void)?
   }
-}
+#endif
 
 /// An average rating in the form in which it is shown.
 public struct RatingViewModel: Hashable, Sendable {
@@ -200,18 +175,6 @@ public struct RatingViewModel: Hashable, Sendable {
     case middling
     /// Below 5.0.
     case bad
-
-    /// The color of the tone.
-    ///
-    /// Use the color only in views and commands. The color is defined here because views and
-    /// commands share no other module that defines tones.
-    public var color: StyledText.Style.Color {
-      switch self {
-      case .good: .green
-      case .middling: .yellow
-      case .bad: .red
-      }
-    }
   }
 
   /// The unrounded average, used for sorting.

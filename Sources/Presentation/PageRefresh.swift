@@ -24,15 +24,3 @@ public enum PageRefresh: Hashable, Sendable {
     }
   }
 }
-
-extension Scene {
-  /// Shows the state of a page's last refresh.
-  public mutating func show(_ refresh: PageRefresh, loading: String) {
-    switch refresh {
-    case .none: break
-    case .loading: self.loading = loading
-    case .done(let sentence): notice = sentence
-    case .failed(let failure): self.failure = failure
-    }
-  }
-}

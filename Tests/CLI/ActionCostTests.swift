@@ -77,17 +77,19 @@
           self.add(work == .request ? .requests : .decoded)
         }
         let texts: @Sendable () -> Void = { self.add(.texts) }
+        let models: @Sendable () -> Void = { self.add(.models) }
         let scenes: @Sendable (Scene.Work) -> Void = { work in
           switch work {
           case .state: self.add(.states)
-          case .viewModel: self.add(.models)
           case .scene: self.add(.scenes)
           }
         }
         await Descriptor.$tally.withValue(files) {
           await Client.$tally.withValue(service) {
             await Localizer.$tally.withValue(texts) {
-              await Scene.$tally.withValue(scenes) { await work() }
+              await MovieViewModel.$tally.withValue(models) {
+                await Scene.$tally.withValue(scenes) { await work() }
+              }
             }
           }
         }

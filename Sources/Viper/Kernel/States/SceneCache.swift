@@ -45,8 +45,8 @@ public final class SceneCache<State> {
 
 #if DEBUG
   extension Scene {
-    package enum Work: Sendable { case state, viewModel, scene }
-    /// Counts the states that a task sends to views, and what is made of them, for tests.
+    package enum Work: Sendable { case state, scene }
+    /// Counts the states that a task sends to views, and the scenes that it draws, for tests.
     @TaskLocal package static var tally: (@Sendable (Work) -> Void)?
   }
 #endif
