@@ -1,0 +1,37 @@
+import Testing
+
+struct DrawingTests {
+  /// The types with which screens are drawn, opened and controlled.
+  private static let types = [
+    "RowCache", "Scene", "SceneCache", "StyledText", "TextScreen", "UserAction", "Window",
+  ]
+  /// The parts whose job it is: how the names of their files end.
+  private static let parts = [
+    "Assembler", "Coordinator", "Drawing", "Router", "Table", "View",
+  ]
+  /// The other files that draw, and why.
+  private static let exceptions = [
+    "MovieButton.swift": "a button joins its label and key with what it does",
+    "RatingPrompt.swift": "four views show the prompt as the same field",
+  ]
+
+  /// Returns the types with which a file draws although its part must not.
+  private static func drawing(in file: SourceFile) -> [String] {
+    parts.contains { file.name.hasSuffix($0 + ".swift") } ? [] : file.uses(of: types)
+  }
+
+  @Test func `View models, presenters, interactors and mappers don't draw`() throws {
+    let targets = ModuleTests.modules.map(\.folder) + ["MoviePresentation"]
+    let files = try SourceFile.all().filter { targets.contains($0.target) }
+    #expect(
+      Set(files.filter { Self.drawing(in: $0) != [] }.map(\.name)) == Set(Self.exceptions.keys))
+  }
+
+  @Test func `A view model that draws is reported`() {
+    let code = "var card: Scene.Card { Scene.Card(heading: StyledText(title)) }"
+    func file(_ name: String) -> SourceFile { SourceFile(target: "Home", name: name, text: code) }
+    #expect(Self.drawing(in: file("HomeViewModel.swift")) == ["Scene", "StyledText"])
+    #expect(Self.drawing(in: file("HomeContract.swift")) == ["Scene", "StyledText"])
+    #expect(Self.drawing(in: file("HomeView.swift")) == [])
+  }
+}
