@@ -35,9 +35,8 @@ public enum HomeAssembler {
   ) -> Module {
     let router = router ?? HomeRouter(window: window, output: output)
     let presenter = HomePresenter(
-      interactor: interactor, router: router,
-      mapper: HomeMapper(localizer: localizer, canLog: interactor.canLog, note: note))
-    let view = makeView?(presenter) ?? defaultView(of: presenter)
+      interactor: interactor, router: router, mapper: HomeMapper(localizer: localizer), note: note)
+    let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<HomeState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -62,7 +61,9 @@ public enum HomeAssembler {
   }
 
   /// Creates the module's own view, to wrap in another view.
-  public static func defaultView(of presenter: any HomePresentable) -> any HomeUI & TextScreen {
-    HomeView(presenter: presenter)
+  public static func defaultView(
+    of presenter: any HomePresentable, localizer: Localizer = .english
+  ) -> any HomeUI & TextScreen {
+    HomeView(presenter: presenter, labels: HomeLabels(localizer))
   }
 }

@@ -136,18 +136,18 @@ public protocol HomeModuleInput: AnyObject {
 }
 
 /// The complete state of the screen.
-public enum HomeState: Equatable, Sendable {
-  /// Nothing has been requested yet.
-  case idle
-  /// The screen shows the parts that have been loaded so far.
-  case shown(HomeViewModel)
-}
+public struct HomeState: Equatable, Sendable {
+  /// Whether movies can be added to a diary.
+  public var canLog = false
+  /// A note about the catalog, shown while the diary is empty; may be empty.
+  public var note = ""
+  /// The parts of the screen that have been loaded so far.
+  public var page = Phase<HomeViewModel>.idle
 
-extension HomeState {
-  /// The screen; `nil` until something is shown.
-  var home: HomeViewModel? {
-    get { if case .shown(let home) = self { home } else { nil } }
-    set { if let newValue { self = .shown(newValue) } }
+  /// The content to change, if any.
+  var content: HomeViewModel? {
+    get { page.content }
+    set { if let newValue { page.edit { $0 = newValue } } }
   }
 }
 

@@ -8,21 +8,19 @@ struct HomeMapper: Sendable {
   /// The maximum length of the overview of tonight's movie, in characters.
   private static let maxOverview = 240
 
-  /// The labels shared by all states.
-  let labels: HomeLabels
   let localizer: Localizer
 
-  init(localizer: Localizer, canLog: Bool, note: String = "") {
-    self.localizer = localizer
-    labels = HomeLabels(in: localizer, canLog: canLog, note: note)
-  }
+  /// The screen before anything is known about the user.
+  var empty: HomeViewModel { HomeViewModel(greeting: greeting) }
+
+  private var greeting: String { localizer.text("What are you watching tonight?") }
 
   /// The notice to show after a refresh.
   var updated: String { localizer.text("Updated") }
 
   /// Shows what is known about the user.
   func show(_ user: HomeUser, in home: inout HomeViewModel) {
-    home.greeting = user.name.map { localizer.text("Welcome, \($0).") } ?? labels.greeting
+    home.greeting = user.name.map { localizer.text("Welcome, \($0).") } ?? greeting
     home.seen = user.seen?.map(seen)
     let (year, month) = (localizer.count(user.yearCount), localizer.count(user.monthCount))
     home.statistics =

@@ -9,21 +9,25 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   private let interactor: any HomeInteractable
   private let router: any HomeRouting
   private let mapper: HomeMapper
-  private lazy var shown = PresentedState(HomeState.idle) { [weak self] in
-    self?.ui?.update($0)
-  }
+  private let note: String
+  private lazy var shown = PresentedState(
+    HomeState(canLog: interactor.canLog, note: note)
+  ) { [weak self] in self?.ui?.update($0) }
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.home, in: mapper.localizer
+    interactor, router, of: shown, at: \.content, in: mapper.localizer
   ) { [weak self] in
     guard let self else { return false }
     return await router.logIn(for: self)
   }
   var marks: any MarkPresentable { flow }
 
-  init(interactor: any HomeInteractable, router: any HomeRouting, mapper: HomeMapper) {
+  init(
+    interactor: any HomeInteractable, router: any HomeRouting, mapper: HomeMapper, note: String
+  ) {
     self.interactor = interactor
     self.router = router
     self.mapper = mapper
+    self.note = note
   }
 
   func onViewAppear() async {
@@ -43,19 +47,19 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
 
   func onSelectMovie(at index: Int) async {
     hideNotice()
-    guard let movies = home?.movies, movies.indices.contains(index) else { return }
-    edit { $0.focus = index }
+    guard let movies = shown.state.content?.movies, movies.indices.contains(index) else { return }
+    shown.edit(\.page) { $0.focus = index }
     await router.showMovie(movies[index])
   }
 
   func onMoveFocus(by rows: Int) {
     hideNotice()
-    edit { $0.focus = $0.movies.focus($0.focus, movedBy: rows) }
+    shown.edit(\.page) { $0.focus = $0.movies.focus($0.focus, movedBy: rows) }
   }
 
   func onAnotherPick() async {
     hideNotice()
-    edit { $0.focus = 0 }
+    shown.edit(\.page) { $0.focus = 0 }
     await load(another: true)
   }
 
@@ -65,7 +69,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   }
 
   func onRetry() async {
-    if home?.refresh.failure?.canRetry == true { await load() }
+    if shown.state.page.failure?.canRetry == true { await load() }
   }
 
   func onRefresh() async {
@@ -83,7 +87,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
 
   // MARK: Marks
 
-  func marksDidChange(_ movies: Set<Int>?) { edit(showMarks) }
+  func marksDidChange(_ movies: Set<Int>?) { shown.edit(\.page, showMarks) }
 
   private func showMarks(_ home: inout HomeViewModel) {
     home.canUndo = interactor.canUndo(nil)
@@ -99,55 +103,41 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   ///   - reload: Whether the user has asked for the current data, and gets a notice when it is shown.
   ///   - isQuiet: Whether to leave the screen unchanged until loading ends.
   private func load(another: Bool = false, reload: Bool = false, isQuiet: Bool = false) async {
-    let old = home
-    var waiting = old ?? HomeViewModel(labels: mapper.labels)
-    if !isQuiet || old == nil { waiting.refresh = .loading }
-    await shown.load(showing: .shown(waiting), fallback: old.map(HomeState.shown)) { [self] in
+    var waiting = shown.state
+    if !isQuiet || waiting.content == nil {
+      waiting.page = .loading(waiting.content ?? mapper.empty)
+      waiting.content?.notice = nil
+    }
+    await shown.load(showing: waiting) { [self] in
       do throws(MovieError) {
         let user = try await interactor.user()
         guard !Task.isCancelled else { return }
-        edit { home in
+        shown.edit(\.page) { home in
           mapper.show(user, in: &home)
           showMarks(&home)
         }
         let content = try await interactor.tonight(
           skippingCurrent: another, reload: reload)
-        guard !Task.isCancelled, var home else { return }
+        var state = shown.state
+        guard !Task.isCancelled, var home = state.content else { return }
         let focused = home.focused?.id
         mapper.show(content, in: &home)
         showMarks(&home)
-        home.refresh = reload ? .done(mapper.updated) : home.refresh.ended
+        if reload { home.notice = mapper.updated }
         // The focus stays on its movie, unless that was the pick.
         let row = home.movies.firstIndex { $0.id == focused }
         home.focus = home.focus == 0 ? 0 : row ?? home.movies.focus(home.focus, movedBy: 0)
-        shown.show(.shown(home))
+        state.page = .loaded(home)
+        shown.show(state)
         await interactor.prepareMarks(reload: reload)
       } catch {
         shown.show(mapper.failure(error)) { failure in
-          var home = home ?? waiting
-          home.refresh = .failed(failure)
-          return .shown(home)
+          var state = shown.state
+          state.content?.notice = nil
+          state.page = .failed(failure, state.content)
+          return state
         }
       }
     }
-  }
-
-  // MARK: Showing
-
-  private var home: HomeViewModel? { shown.state.home }
-
-  private func edit(_ change: (inout HomeViewModel) -> Void) {
-    shown.edit { state in
-      guard var home = state.home else { return }
-      change(&home)
-      state.home = home
-    }
-  }
-}
-
-extension PageRefresh {
-  /// The state after a request has ended; a notice about a change is kept.
-  fileprivate var ended: PageRefresh {
-    if case .done = self { self } else { .none }
   }
 }

@@ -1,14 +1,17 @@
 import MoviePresentation
 import Viper
+import ViperLocalization
 
 /// Draws the home screen as a scene, and passes the user's actions to the presenter.
 @MainActor
 final class HomeView: HomeUI, TextScreen {
   private let presenter: any HomePresentable
-  private let drawing = SceneCache(HomeState.idle)
+  private let labels: HomeLabels
+  private let drawing = SceneCache(HomeState())
 
-  init(presenter: any HomePresentable) {
+  init(presenter: any HomePresentable, labels: HomeLabels) {
     self.presenter = presenter
+    self.labels = labels
   }
 
   func update(_ state: HomeState) { drawing.update(state) }
@@ -33,15 +36,15 @@ final class HomeView: HomeUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: HomeState) -> Scene {
-    var scene = Scene(name: "home", title: "")
+    var scene = Scene(name: "home", title: labels.title)
     scene.offers = [.refresh]
-    guard case .shown(let home) = state else { return scene }
-    let labels = home.labels
-    scene.title = labels.title
+    scene.show(state.page, loading: labels.loading)
+    guard let home = state.page.content else { return scene }
+    scene.notice = home.notice
     scene.lines = line(home.greeting) + line(home.statistics, .dim)
     scene.picture = home.pick.map(picture)
-    scene.sections = [tonight(home), watchlist(home), seen(home)].compactMap(\.self)
-    scene.show(home.refresh, loading: labels.loading)
+    scene.sections = [tonight(home), watchlist(home), seen(home, note: state.note)].compactMap(
+      \.self)
     scene.buttons = actions(state).map(\.button)
     guard home.focused != nil else { return scene }
     scene.focus = home.focus
@@ -64,26 +67,26 @@ final class HomeView: HomeUI, TextScreen {
   private func tonight(_ home: HomeViewModel) -> Scene.Section? {
     guard let pick = home.pick else {
       return home.noPick.isEmpty
-        ? nil : Scene.Section(heading: home.labels.tonight, text: line(home.noPick, .dim))
+        ? nil : Scene.Section(heading: labels.tonight, text: line(home.noPick, .dim))
     }
     return section(
-      home.labels.tonight, rows: [row(pick.movie)], home,
+      labels.tonight, rows: [row(pick.movie)], home,
       text: line(pick.facts) + line(pick.overview) + line(pick.source, .dim))
   }
 
   private func watchlist(_ home: HomeViewModel) -> Scene.Section? {
     home.watchlist.map { movies in
       section(
-        home.labels.watchlist, rows: movies.map(row), home,
+        labels.watchlist, rows: movies.map(row), home,
         text: movies.isEmpty ? line(home.emptyWatchlist, .dim) : [])
     }
   }
 
-  private func seen(_ home: HomeViewModel) -> Scene.Section? {
+  private func seen(_ home: HomeViewModel, note: String) -> Scene.Section? {
     home.seen.map { seen in
       section(
-        home.labels.seen, rows: seen.map { row($0.movie, day: $0.day) }, home,
-        text: seen.isEmpty ? line(home.labels.emptyDiary, .dim) + line(home.labels.note, .dim) : [])
+        labels.seen, rows: seen.map { row($0.movie, day: $0.day) }, home,
+        text: seen.isEmpty ? line(labels.emptyDiary, .dim) + line(note, .dim) : [])
     }
   }
 
@@ -127,11 +130,10 @@ final class HomeView: HomeUI, TextScreen {
   // MARK: Actions
 
   private func actions(_ state: HomeState) -> [Scene.Action] {
-    guard let home = state.home else { return [] }
-    let labels = home.labels
+    guard let home = state.page.content else { return [] }
     let stats = Scene.Button(id: "stats", label: labels.stats, key: "S", style: .command)
-    return actions(home)
-      + .retry(home.refresh.failure, label: labels.retry) { [presenter] in
+    return actions(home, canLog: state.canLog)
+      + .retry(state.page.failure, label: labels.retry) { [presenter] in
         await presenter.onRetry()
       }
       + (home.seen == nil
@@ -139,9 +141,8 @@ final class HomeView: HomeUI, TextScreen {
   }
 
   /// Returns the actions for the focused movie.
-  private func actions(_ home: HomeViewModel) -> [Scene.Action] {
+  private func actions(_ home: HomeViewModel, canLog: Bool) -> [Scene.Action] {
     guard let movie = home.focused else { return [] }
-    let labels = home.labels
     let another = home.pick.flatMap { _ in
       MovieButton.another.action(labels.buttons) { [presenter] in await presenter.onAnotherPick() }
     }
@@ -151,7 +152,30 @@ final class HomeView: HomeUI, TextScreen {
     return [another].compactMap(\.self)
       + .marks(
         of: home, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
-        self.presenter.marks)
+        canLog: canLog, self.presenter.marks)
       + .links(to: movie.address, labels: labels.buttons, trailer: trailer)
+  }
+}
+
+/// The texts of the screen that do not depend on data.
+struct HomeLabels: Sendable {
+  let title, loading, retry, stats, nothingToUndo: String
+  /// The headings of the tables.
+  let tonight, watchlist, seen: String
+  /// The text to show instead of an empty diary.
+  let emptyDiary: String
+  let buttons: [MovieButton: String]
+
+  init(_ localizer: Localizer) {
+    title = localizer.text("Home")
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
+    stats = localizer.text("Statistics")
+    nothingToUndo = localizer.text("Nothing to undo")
+    tonight = localizer.text("Tonight")
+    watchlist = localizer.text("Next on your watchlist")
+    seen = localizer.text("Recently seen")
+    emptyDiary = localizer.text("Press L on a movie to log it.")
+    buttons = MovieButton.labels(in: localizer, canLog: true)
   }
 }

@@ -1,5 +1,4 @@
 public import MoviePresentation
-public import ViperLocalization
 
 /// The home screen as shown, with localized text.
 public struct HomeViewModel: Hashable, Sendable {
@@ -27,8 +26,6 @@ public struct HomeViewModel: Hashable, Sendable {
     public let day: String
   }
 
-  /// The labels shared by all states.
-  public let labels: HomeLabels
   /// The greeting.
   public var greeting: String
   /// The number of movies that the user has seen, as a sentence; empty if the diary is empty.
@@ -49,14 +46,11 @@ public struct HomeViewModel: Hashable, Sendable {
   public var prompt: RatingPrompt?
   /// Whether the last change to a mark can be undone.
   public var canUndo = false
-  /// The state of the last request, and the notice about the last change.
-  public var refresh = PageRefresh.none
+  /// The notice about the last refresh or change, if any.
+  public var notice: String?
 
   /// Creates a screen that shows only a greeting.
-  init(labels: HomeLabels) {
-    self.labels = labels
-    greeting = labels.greeting
-  }
+  init(greeting: String) { self.greeting = greeting }
 
   /// All movies on the screen, from top to bottom.
   public var movies: [MovieViewModel] {
@@ -82,49 +76,4 @@ public struct HomeViewModel: Hashable, Sendable {
   }
 }
 
-extension HomeViewModel: MarkedContent {
-  package var notice: String? {
-    get { refresh.notice }
-    set { refresh.notice = newValue }
-  }
-}
-
-/// The localized labels shared by all states of the home screen.
-public struct HomeLabels: Hashable, Sendable {
-  /// The title of the screen.
-  public let title: String
-  /// The text to show while something is loading.
-  public let loading: String
-  /// The label of the button that retries a failed request.
-  public let retry: String
-  /// The greeting for users who are not logged in.
-  public let greeting: String
-  /// The headings of the tables.
-  public let tonight, watchlist, seen: String
-  /// The text to show instead of an empty diary.
-  public let emptyDiary: String
-  /// A note about the catalog, shown below that text; may be empty.
-  public let note: String
-  /// The label of the button that opens the statistics.
-  public let stats: String
-  /// The message shown if nothing can be undone.
-  public let nothingToUndo: String
-  /// The labels of buttons.
-  public let buttons: [MovieButton: String]
-
-  /// Creates the labels in the localizer's language.
-  public init(in localizer: Localizer, canLog: Bool, note: String = "") {
-    self.note = note
-    title = localizer.text("Home")
-    loading = localizer.text("Loading…")
-    retry = localizer.text("Retry")
-    greeting = localizer.text("What are you watching tonight?")
-    tonight = localizer.text("Tonight")
-    watchlist = localizer.text("Next on your watchlist")
-    seen = localizer.text("Recently seen")
-    emptyDiary = localizer.text("Press L on a movie to log it.")
-    stats = localizer.text("Statistics")
-    nothingToUndo = localizer.text("Nothing to undo")
-    buttons = MovieButton.labels(in: localizer, canLog: canLog)
-  }
-}
+extension HomeViewModel: MarkedContent {}

@@ -145,11 +145,12 @@ extension [Scene.Action] {
   ///   - content: The content with the movie.
   ///   - labels: The labels of buttons.
   ///   - nothingToUndo: The reason why nothing can be undone.
+  ///   - canLog: Whether the movie can be added to a diary.
   ///   - presenter: The part of the presenter for marking.
   /// - Returns: The actions; empty if there is no movie.
   package static func marks(
     of content: some MarkedContent, labels: [MovieButton: String], nothingToUndo: String,
-    _ presenter: @escaping @autoclosure @MainActor () -> any MarkPresentable
+    canLog: Bool = true, _ presenter: @escaping @autoclosure @MainActor () -> any MarkPresentable
   ) -> [Scene.Action] {
     guard let marks = content.focused?.marks else { return [] }
     func action(
@@ -162,7 +163,7 @@ extension [Scene.Action] {
       action(.favorite, .favorite) { await presenter().onToggle(.favorite) },
       action(.watchlist, .watchlist) { await presenter().onToggle(.watchlist) },
       action(.rate, .rating) { presenter().onRate() },
-      MovieButton.log.action(labels) { await presenter().onLog() },
+      canLog ? MovieButton.log.action(labels) { await presenter().onLog() } : nil,
       MovieButton.undo.action(
         labels, isEnabled: content.canUndo, disabledReason: nothingToUndo
       ) { await presenter().onUndo() },

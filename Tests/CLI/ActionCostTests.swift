@@ -202,7 +202,7 @@
           "leave the search            0      0      1      0      1      1      0      0   2539      1",
           "open the diary              0      0      2      1      3     17      0      0    775      2",
           "open the statistics         0      0      2      0      2     16      0      0   3509      1",
-          "open the home screen        2      2      5      5      2     17      0      0   1371      1",
+          "open the home screen        2      2      5      5      2     18      0      0   1371      1",
           "resize                      0      0      0      0      0      0      0      0   1337      1",
         ])
     }

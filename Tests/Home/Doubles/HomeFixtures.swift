@@ -48,15 +48,10 @@ extension MovieError {
 extension HomeState {
   /// The state as spelled in recorded events.
   var spelled: String {
-    guard case .shown(let home) = self else { return ".idle" }
+    guard let home = page.content else { return ".idle" }
     let titles = home.movies.map(\.title).joined(separator: ", ")
-    let refresh =
-      switch home.refresh {
-      case .none: ""
-      case .loading: ", loading"
-      case .done(let notice): ", \(notice)"
-      case .failed(let failure): ", \(failure.code)"
-      }
-    return ".shown([\(titles)], focus \(home.focus)\(refresh))"
+    let phase = page.isLoading ? "loading" : page.failure.map { "\($0.code)" }
+    let rest = [phase, home.notice].compactMap(\.self).map { ", \($0)" }.joined()
+    return ".shown([\(titles)], focus \(home.focus)\(rest))"
   }
 }

@@ -38,7 +38,7 @@ final class HomeStore: HomeUI, Screen {
   init(presenter: any HomePresentable) { self.presenter = presenter }
 
   func update(_ state: HomeState) {
-    if case .shown(let home) = state { titles = home.movies.map(\.title) }
+    titles = state.page.content?.movies.map(\.title) ?? []
   }
 
   func onAppear() async { await presenter.onViewAppear() }
