@@ -44,9 +44,8 @@ public enum MovieDetailAssembler {
     let router = router ?? MovieDetailRouter(window: window, output: output)
     let presenter = MovieDetailPresenter(
       input: input, interactor: interactor, router: router,
-      mapper: MovieDetailMapper(
-        localizer: localizer, canLog: interactor.canLog, hasMarks: interactor.hasMarks))
-    let view = makeView?(presenter) ?? defaultView(of: presenter)
+      mapper: MovieDetailMapper(localizer: localizer))
+    let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<MovieDetailState> { view.update($0) }
     presenter.ui = updates
     let module = Module(
@@ -66,9 +65,10 @@ public enum MovieDetailAssembler {
   /// Creates the module's own view, which the caller can wrap in another view or use to read the
   /// state from `drawing`.
   public static func defaultView(
-    of presenter: any MovieDetailPresentable,
-    drawing: SceneCache<MovieDetailState> = SceneCache(.idle)
+    of presenter: any MovieDetailPresentable, localizer: Localizer = .english,
+    drawing: SceneCache<MovieDetailState> = SceneCache(MovieDetailState())
   ) -> any MovieDetailUI & TextScreen {
-    MovieDetailView(presenter: presenter, drawing: drawing)
+    MovieDetailView(
+      presenter: presenter, labels: MovieDetailLabels(localizer), drawing: drawing)
   }
 }

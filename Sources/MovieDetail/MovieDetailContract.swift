@@ -155,38 +155,25 @@ public protocol MovieDetailModuleInput: AnyObject {
 }
 
 /// The complete state of the screen.
-public enum MovieDetailState: Equatable, Sendable {
-  /// Nothing has been requested yet.
-  case idle
-  /// The movie is loading, and at most its title is known.
-  ///
-  /// A page opened from a row is `loaded` from the start.
-  case loading(title: String, labels: MovieDetailLabels)
-  /// The movie has been loaded.
-  case loaded(MovieDetailViewModel)
-  /// The request has failed.
-  case failed(Failure, labels: MovieDetailLabels)
-}
+public struct MovieDetailState: Equatable, Sendable {
+  /// The title to show until the movie is loaded; empty if unknown.
+  public var title: String
+  /// Whether the movie can be marked.
+  public var hasMarks: Bool
+  /// Whether the movie can be added to a diary.
+  public var canLog: Bool
+  /// The movie's page, which a page opened from a row has from the start.
+  public var page = Phase<MovieDetailViewModel>.idle
 
-extension MovieDetailState {
-  /// The page; `nil` if the movie is not loaded.
-  var movie: MovieDetailViewModel? {
-    get { if case .loaded(let movie) = self { movie } else { nil } }
-    set { if let newValue { self = .loaded(newValue) } }
+  /// Creates the state before the movie is requested.
+  public init(title: String = "", hasMarks: Bool = true, canLog: Bool = false) {
+    (self.title, self.hasMarks, self.canLog) = (title, hasMarks, canLog)
   }
 
-  /// The failure to load or refresh the page, if any.
-  var failure: Failure? {
-    if case .failed(let failure, _) = self { failure } else { movie?.refresh.failure }
-  }
-
-  /// The labels; `nil` if nothing has been requested yet.
-  var labels: MovieDetailLabels? {
-    switch self {
-    case .idle: nil
-    case .loading(_, let labels), .failed(_, let labels): labels
-    case .loaded(let movie): movie.texts.labels
-    }
+  /// The content to change, if any.
+  var content: MovieDetailViewModel? {
+    get { page.content }
+    set { if let newValue { page.edit { $0 = newValue } } }
   }
 }
 

@@ -5,8 +5,8 @@ import Viper
 @MainActor
 struct MovieDetailDrawing {
   let movie: MovieDetailViewModel
-  let texts: MovieDetailTexts
-  private var labels: MovieDetailLabels { texts.labels }
+  let labels: MovieDetailLabels
+  private var texts: MovieDetailTexts { movie.texts }
 
   // MARK: Lines
 

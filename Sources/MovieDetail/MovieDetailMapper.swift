@@ -6,13 +6,6 @@ import ViperLocalization
 /// Maps a movie to the view model of its page.
 struct MovieDetailMapper: Sendable {
   let localizer: Localizer
-  /// The labels shared by all states of a page.
-  let labels: MovieDetailLabels
-
-  init(localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
-    self.localizer = localizer
-    labels = MovieDetailLabels(in: localizer, canLog: canLog, hasMarks: hasMarks)
-  }
 
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
     MovieDetailViewModel(
@@ -27,7 +20,7 @@ struct MovieDetailMapper: Sendable {
     row.show(facts, in: localizer)
     let kind = [row.runtimeText, row.genres].filter { !$0.isEmpty }.joined(separator: " · ")
     let texts = MovieDetailTexts(
-      labels: labels, title: row.title,
+      title: row.title,
       heading: row.year.isEmpty ? row.title : "\(row.title) (\(row.year))",
       year: Int(row.year), kind: kind,
       rating: row.rating, votes: row.rating.map { votes($0.votes) } ?? "", overview: row.overview,
@@ -53,6 +46,7 @@ struct MovieDetailMapper: Sendable {
     localizer.text("Could not load your marks: \(localizer.failure(error).text)")
   }
 
+  /// The notice to show after a refresh.
   var updated: String { localizer.text("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
@@ -61,7 +55,7 @@ struct MovieDetailMapper: Sendable {
     let cast = movie.cast.map { PersonRow(id: $0.id, name: $0.name, part: $0.character) }
     let leading = min(cast.count, MovieDetailViewModel.leadingCast)
     return MovieDetailTexts(
-      labels: labels, title: movie.title,
+      title: movie.title,
       heading: movie.releaseYear.map { "\(movie.title) (\($0))" } ?? movie.title,
       year: movie.releaseYear,
       originalTitle: movie.originalTitle == movie.title ? "" : movie.originalTitle,

@@ -10,11 +10,12 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private let interactor: any MovieDetailInteractable
   private let router: any MovieDetailRouting
   private let mapper: MovieDetailMapper
-  private lazy var shown = PresentedState(MovieDetailState.idle) { [weak self] in
-    self?.ui?.update($0)
-  }
+  private lazy var shown = PresentedState(
+    MovieDetailState(
+      title: input.title, hasMarks: interactor.hasMarks, canLog: interactor.canLog)
+  ) { [weak self] in self?.ui?.update($0) }
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.movie, in: mapper.localizer
+    interactor, router, of: shown, at: \.content, in: mapper.localizer
   ) { [weak self] in
     guard let self else { return false }
     return await router.logIn(for: self)
@@ -38,16 +39,16 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   /// The state to save for a later run: the current state or, until the page has loaded, the
   /// restored state.
-  var savedState: MovieDetailSavedState? { state.movie?.savedState ?? input.savedState }
+  var savedState: MovieDetailSavedState? { shown.state.content?.savedState ?? input.savedState }
 
   func onSelectPerson(at index: Int) async {
-    guard case .loaded(let movie) = state, movie.people.indices.contains(index) else { return }
+    guard let movie = shown.state.content, movie.people.indices.contains(index) else { return }
     edit { $0.focus = index }
     await router.showPerson(id: movie.people[index].id, name: movie.people[index].name)
   }
 
   func onSelectSimilarMovie(at index: Int) async {
-    guard case .loaded(let movie) = state, movie.similar.indices.contains(index) else { return }
+    guard let movie = shown.state.content, movie.similar.indices.contains(index) else { return }
     edit { $0.focus = movie.people.count + index }
     await router.showMovie(movie.similar[index])
   }
@@ -63,7 +64,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onRetry() async {
-    guard state.failure?.canRetry == true else { return }
+    guard shown.state.page.failure?.canRetry == true else { return }
     await load()
   }
 
@@ -80,11 +81,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func marksDidChange(_ movies: Set<Int>?) {
-    shown.edit { state in
-      guard var movie = state.movie else { return }
-      showMarks(&movie)
-      state.movie = movie
-    }
+    shown.edit(\.page, showMarks)
   }
 
   private func showMarks(_ movie: inout MovieDetailViewModel) {
@@ -95,30 +92,34 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   // MARK: Loading
 
   private func load(reload: Bool = false) async {
-    let old = (state.movie ?? rowPage)?.refreshed(.none)
+    var old = shown.state.content ?? rowPage
+    old?.notice = nil
     await shown.load(
-      showing: old.map { .loaded($0.refreshed(.loading)) }
-        ?? .loading(title: title, labels: mapper.labels),
-      fallback: old.map { .loaded($0) }
+      showing: with(.loading(old)), fallback: old.map { with(.loaded($0)) }
     ) { [self] in
       do throws(MovieError) {
         var page = mapper.viewModel(try await interactor.movie(input.id, reload: reload))
         guard !Task.isCancelled else { return }
-        if let old = state.movie {
+        if let old = shown.state.content {
           page.copyChanges(from: old, updated: mapper.updated)
         } else if let savedState = input.savedState {
           page.show(savedState)
         }
         showMarks(&page)
-        shown.show(.loaded(page))
+        shown.show(with(.loaded(page)))
         await loadMarks()
       } catch {
-        shown.show(mapper.failure(error)) { failure in
-          state.movie.map { .loaded($0.refreshed(.failed(failure))) }
-            ?? .failed(failure, labels: mapper.labels)
-        }
+        var old = shown.state.content
+        old?.notice = nil
+        shown.show(mapper.failure(error)) { [old] in with(.failed($0, old)) }
       }
     }
+  }
+
+  private func with(_ page: Phase<MovieDetailViewModel>) -> MovieDetailState {
+    var state = shown.state
+    state.page = page
+    return state
   }
 
   /// The page to show until the movie has loaded, if the page was opened from a row.
@@ -131,7 +132,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   /// Requests the marks; the page shows them when the mark book notifies the presenter.
   private func loadMarks() async {
-    guard let id = state.movie?.id else { return }
+    guard let id = shown.state.content?.id else { return }
     do throws(MovieError) {
       try await interactor.loadMarks(of: id)
     } catch {
@@ -141,22 +142,11 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     }
   }
 
-  // MARK: Showing
-
-  private var state: MovieDetailState { shown.state }
-
-  /// The title of the movie; empty if unknown.
-  private var title: String {
-    if case .loading(let title, _) = state { title } else { state.movie?.title ?? input.title }
-  }
-
   /// Changes the current page, and the page to restore if a load is canceled.
   private func edit(_ change: (inout MovieDetailViewModel) -> Void) {
-    shown.edit { state in
-      guard var movie = state.movie else { return }
-      movie.refresh.notice = nil
+    shown.edit(\.page) { movie in
+      movie.notice = nil
       change(&movie)
-      state.movie = movie
     }
   }
 }

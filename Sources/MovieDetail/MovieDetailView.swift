@@ -1,14 +1,20 @@
 import MoviePresentation
 import Viper
+import ViperLocalization
 
 /// Draws a movie's page as a scene.
 @MainActor
 final class MovieDetailView: MovieDetailUI, TextScreen {
   private let presenter: any MovieDetailPresentable
+  private let labels: MovieDetailLabels
   private let drawing: SceneCache<MovieDetailState>
 
-  init(presenter: any MovieDetailPresentable, drawing: SceneCache<MovieDetailState>) {
+  init(
+    presenter: any MovieDetailPresentable, labels: MovieDetailLabels,
+    drawing: SceneCache<MovieDetailState>
+  ) {
     self.presenter = presenter
+    self.labels = labels
     self.drawing = drawing
   }
 
@@ -35,7 +41,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
 
   /// Opens the person or movie in a row.
   private func select(_ index: Int) async {
-    guard case .loaded(let movie) = drawing.state else { return }
+    guard let movie = drawing.state.page.content else { return }
     let people = movie.people.count
     if index < people {
       await presenter.onSelectPerson(at: index)
@@ -49,25 +55,17 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: MovieDetailState) -> Scene {
-    var scene = Scene(name: "detail", title: "")
-    switch state {
-    case .idle: break
-    case .loading(let title, let labels):
-      scene.title = title
-      scene.loading = labels.loading
-    case .loaded(let movie): draw(movie, movie.texts, in: &scene)
-    case .failed(let failure, _): scene.failure = failure
-    }
+    var scene = Scene(name: "detail", title: state.title)
     scene.offers = [.refresh]
+    scene.show(state.page, loading: labels.loading)
+    if let movie = state.page.content { draw(movie, in: &scene) }
     scene.buttons = actions(state).map(\.button)
     return scene
   }
 
-  private func draw(
-    _ movie: MovieDetailViewModel, _ texts: MovieDetailTexts, in scene: inout Scene
-  ) {
-    let labels = texts.labels
-    let drawing = MovieDetailDrawing(movie: movie, texts: texts)
+  private func draw(_ movie: MovieDetailViewModel, in scene: inout Scene) {
+    let texts = movie.texts
+    let drawing = MovieDetailDrawing(movie: movie, labels: labels)
     scene.title = texts.heading
     scene.picture = Scene.Picture(
       id: "movie-\(movie.id)", address: texts.posterURL, text: texts.posterText)
@@ -75,7 +73,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     scene.footnotes = drawing.footnotes
     scene.message = movie.message
     scene.fields = movie.prompt.map { [$0.field] } ?? []
-    scene.show(movie.refresh, loading: labels.loading)
+    scene.notice = movie.notice
     scene.failure = movie.failure ?? scene.failure
     scene.sections = drawing.sections
     guard !movie.rows.isEmpty else { return }
@@ -87,20 +85,52 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   // MARK: Actions
 
   private func actions(_ state: MovieDetailState) -> [Scene.Action] {
-    guard let labels = state.labels else { return [] }
-    let retry: [Scene.Action] = .retry(state.failure, label: labels.retry) { [presenter] in
+    let retry: [Scene.Action] = .retry(state.page.failure, label: labels.retry) { [presenter] in
       await presenter.onRetry()
     }
-    guard let movie = state.movie else { return retry }
+    guard let movie = state.page.content else { return retry }
     let trailer = movie.texts.trailers.first.flatMap {
       MovieButton.trailer.action(labels.buttons, effect: .open($0.text))
     }
     let allCast = Scene.Button(id: "all-cast", label: labels.allCast, key: "a", style: .command)
-    return .marks(
-      of: movie, labels: labels.buttons, nothingToUndo: labels.nothingToUndo, self.presenter.marks)
+    let marks: [Scene.Action] = .marks(
+      of: movie, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
+      canLog: state.canLog, self.presenter.marks)
+    return (state.hasMarks ? marks : [])
       + retry
       + .links(to: movie.texts.pages.first, labels: labels.buttons, trailer: trailer)
       + (movie.shownCast.count == movie.cast.count
         ? [] : [Scene.Action(allCast) { [presenter] in presenter.onShowAllCast() }])
+  }
+}
+
+/// The texts of the page that do not depend on data.
+struct MovieDetailLabels: Sendable {
+  let loading, retry, allCast, nothingToUndo: String
+  /// The words in front of the names of the directors and the writers, and above the poster's URL.
+  let directors, writers, poster: String
+  /// The heading above the similar movies, and the role of a director in the table of people.
+  let similar, director: String
+  /// The headings above the columns.
+  let id, nameColumn, characterColumn, titleColumn, yearColumn, ratingColumn: String
+  let buttons: [MovieButton: String]
+
+  init(_ localizer: Localizer) {
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
+    allCast = localizer.text("All cast")
+    nothingToUndo = localizer.text("Nothing to undo")
+    directors = localizer.text("Directed by")
+    writers = localizer.text("Written by")
+    poster = localizer.text("Poster")
+    similar = localizer.text("Similar movies")
+    director = localizer.text("Director")
+    id = localizer.text("ID")
+    nameColumn = localizer.text("NAME")
+    characterColumn = localizer.text("CHARACTER")
+    titleColumn = localizer.text("TITLE")
+    yearColumn = localizer.text("YEAR")
+    ratingColumn = localizer.text("RATING")
+    buttons = MovieButton.labels(in: localizer, canLog: true)
   }
 }

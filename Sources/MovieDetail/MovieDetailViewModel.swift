@@ -39,8 +39,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var showsAllCast = false
   /// The index of the focused row, counting `people` and then `similar`.
   public var focus = 0
-  /// The state of the last refresh.
-  public var refresh = PageRefresh.none
+  /// The notice about the last refresh or change, if any.
+  public var notice: String?
   /// A Boolean value that indicates whether the page contains only known facts and the data from
   /// the row that it was opened from.
   public let isPartial: Bool
@@ -114,13 +114,6 @@ public struct MovieDetailViewModel: Hashable, Sendable {
       ?? similar.firstIndex { $0.id == savedState.movie }.map { people.count + $0 } ?? 0
   }
 
-  /// Returns the page with the given state of its last refresh.
-  func refreshed(_ refresh: PageRefresh) -> MovieDetailViewModel {
-    var page = self
-    page.refresh = refresh
-    return page
-  }
-
   /// Copies the user's changes from the previous page.
   ///
   /// `updated` is the notice to show unless the previous page was partial.
@@ -128,7 +121,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     showsAllCast = old.showsAllCast
     (prompt, failure, message) = (old.prompt, old.failure, old.message)
     focus = rows.focus(old.focus, movedBy: 0)
-    refresh = old.isPartial ? .none : .done(updated)
+    notice = old.isPartial ? nil : updated
   }
 }
 
@@ -136,10 +129,6 @@ extension MovieDetailViewModel: MarkedMovie, MarkedContent {
   package var ownRating: String { "" }
   package var focused: MovieDetailViewModel? { self }
   package var undoableMovie: Int? { id }
-  package var notice: String? {
-    get { refresh.notice }
-    set { refresh.notice = newValue }
-  }
 }
 
 /// The text shared by all states of a movie's page.
@@ -158,8 +147,6 @@ public struct MovieDetailTexts: Hashable, Sendable {
     }
   }
 
-  /// The labels of the page.
-  public let labels: MovieDetailLabels
   /// The title.
   public let title: String
   /// The title with the release year, if known.

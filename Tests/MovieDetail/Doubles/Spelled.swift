@@ -7,12 +7,9 @@ import Viper
 ///
 /// `…` marks a change in progress. Default values are omitted.
 func spelled(_ state: MovieDetailState) -> String {
-  switch state {
-  case .idle: ".idle"
-  case .loading: ".loading"
-  case .loaded(let movie): ".loaded(\(spelled(movie)))"
-  case .failed(let failure, _): ".failed(\(failure.code))"
-  }
+  if let movie = state.page.content { return ".loaded(\(spelled(movie, state.page)))" }
+  return state.page.failure.map { ".failed(\($0.code))" }
+    ?? (state.page.isLoading ? ".loading" : ".idle")
 }
 
 /// Returns the text of a change in events, such as `favorite(true)` or `rating(nil)`.
@@ -35,17 +32,15 @@ func shown(_ marks: [String]) -> String {
   return "view.update(.loaded(278, 2 similar\(after)))"
 }
 
-private func spelled(_ movie: MovieDetailViewModel) -> String {
+private func spelled(
+  _ movie: MovieDetailViewModel, _ phase: Phase<MovieDetailViewModel>
+) -> String {
   var marks = spelled(marksOf: movie)
   if movie.showsAllCast { marks.append("all cast") }
   if movie.focus != 0 { marks.append("focus \(movie.focus)") }
-  switch movie.refresh {
-  case .none: break
-  case .loading: marks.append("refreshing")
-  case .done("Updated"): marks.append("updated")
-  case .done: break
-  case .failed(let failure): marks.append("not refreshed: \(failure.code)")
-  }
+  if phase.isLoading { marks.append("refreshing") }
+  if movie.notice == "Updated" { marks.append("updated") }
+  if let failure = phase.failure { marks.append("not refreshed: \(failure.code)") }
   if movie.isPartial { marks.insert("row", at: 0) }
   let after = marks.isEmpty ? "" : "; " + marks.joined(separator: ", ")
   return "\(movie.id), \(movie.similar.count) similar\(after)"

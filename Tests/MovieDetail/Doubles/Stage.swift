@@ -113,8 +113,8 @@ final class Stage: ModuleStage {
 
   private func module(_ input: MovieDetailInput, spied: Bool = true) -> Module {
     let recorder = recorder
-    let spy: MovieDetailAssembler.ViewMaker = { presenter in
-      let view = MovieDetailAssembler.defaultView(of: presenter)
+    let spy: MovieDetailAssembler.ViewMaker = { [localizer] presenter in
+      let view = MovieDetailAssembler.defaultView(of: presenter, localizer: localizer)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }

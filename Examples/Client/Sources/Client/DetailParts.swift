@@ -50,7 +50,7 @@ final class DetailStore: MovieDetailUI, Screen {
   init(presenter: any MovieDetailPresentable) { self.presenter = presenter }
 
   func update(_ state: MovieDetailState) {
-    guard case .loaded(let movie) = state else { return }
+    guard let movie = state.page.content else { return }
     title = movie.title
     failure = movie.failure?.message ?? ""
   }

@@ -157,16 +157,18 @@ extension ScreenCommand {
   private func movie(
     _ id: MovieID
   ) async throws(CommandFailure) -> (movie: MarkedMovie, notice: String?)? {
-    let last = SceneCache(MovieDetailState.idle)
+    let last = SceneCache(MovieDetailState())
     let loaded = LoadedPages(gateways)
     await router.openDetail(id, remembering: loaded) { presenter in
       guard context.style.isForPeople else {
         return ProgramView(last) { await presenter.onViewAppear() }
       }
-      return MovieDetailAssembler.defaultView(of: presenter, drawing: last)
+      return MovieDetailAssembler.defaultView(
+        of: presenter, localizer: context.localizer, drawing: last)
     }
-    if case .failed(let failure, _) = last.state { try end(failure) }
-    guard case .loaded(let page) = last.state, let movie = loaded[page.id] else { return nil }
+    let page = last.state.page
+    if let failure = page.failure { try end(failure) }
+    guard case .loaded(let page) = page, let movie = loaded[page.id] else { return nil }
     return (movie, page.message)
   }
 

@@ -98,7 +98,7 @@ private final class ResponseReader {
   }
 
   func detail() async throws {
-    let last = SceneCache(MovieDetailState.idle)
+    let last = SceneCache(MovieDetailState())
     let router = router()
     let loaded = LoadedPages(gateways)
     await router.openDetail(.tmdb(234), remembering: loaded) { presenter in
@@ -110,7 +110,7 @@ private final class ResponseReader {
       .selectRow(0), .back, .refresh,
     ]
     try await check(actions, router)
-    guard case .loaded(let page) = last.state, let movie = loaded[page.id] else { return }
+    guard let page = last.state.page.content, let movie = loaded[page.id] else { return }
     let selection = DetailFields.table.defaultSelection
     try check(table: TSV().page(movie, selection, isColored: false), tabs: 1...3)
     try check(document: JSONText.encode(selection.document(movie), isPretty: false))
