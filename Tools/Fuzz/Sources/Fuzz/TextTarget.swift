@@ -101,7 +101,9 @@ struct TextCheck {
     }
     scene.focus = 0
     scene.fields = [
-      Scene.Field(name: "f", label: lines[0], text: text, validationError: text, choices: lines)
+      Scene.Field(
+        name: "f", label: lines[0], text: text, validationError: text,
+        choices: lines.map { Scene.Choice($0) })
     ]
     scene.buttons = lines.map { Scene.Button(id: $0, label: $0, isChecked: true) }
     scene.loading = text
