@@ -45,6 +45,16 @@ struct HomeMarksTests {
     await stage.close()
   }
 
+  @Test func `A notice about a mark keeps the failure of the screen and its retry`() async {
+    stage.answer(with: .offline)
+    await stage.open(book: book(), spied: false)
+    await stage.window.send(.activate("favorite"))
+    #expect(stage.window.scene?.notice != nil)
+    #expect(stage.window.scene?.failure?.code == "offline")
+    #expect(stage.window.scene?.buttons.contains { $0.id == "retry" } == true)
+    await stage.close()
+  }
+
   @Test func `Without a library, a mark asks for a login, and the diary is not offered`() async {
     stage.answer(with: .first)
     await stage.open(HomeUser(name: nil, seen: nil), book: book(hasLibrary: false), spied: false)
