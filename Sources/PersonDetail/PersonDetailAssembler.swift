@@ -49,9 +49,8 @@ public enum PersonDetailAssembler {
     let router = router ?? PersonDetailRouter(window: window, output: output)
     let presenter = PersonDetailPresenter(
       input: input, interactor: interactor, router: router,
-      mapper: PersonDetailMapper(
-        localizer: localizer, canLog: interactor.canLog, hasMarks: interactor.hasMarks))
-    let view = makeView?(presenter) ?? defaultView(of: presenter)
+      mapper: PersonDetailMapper(localizer: localizer))
+    let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<PersonDetailState> { view.update($0) }
     presenter.ui = updates
     let module = Module(
@@ -71,9 +70,10 @@ public enum PersonDetailAssembler {
   /// Creates the module's own view, which the caller can wrap in another view or use to read the
   /// state from `drawing`.
   public static func defaultView(
-    of presenter: any PersonDetailPresentable,
-    drawing: SceneCache<PersonDetailState> = SceneCache(.idle)
+    of presenter: any PersonDetailPresentable, localizer: Localizer = .english,
+    drawing: SceneCache<PersonDetailState> = SceneCache(PersonDetailState())
   ) -> any PersonDetailUI & TextScreen {
-    PersonDetailView(presenter: presenter, drawing: drawing)
+    PersonDetailView(
+      presenter: presenter, labels: PersonDetailLabels(localizer), drawing: drawing)
   }
 }

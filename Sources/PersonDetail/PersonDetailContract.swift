@@ -130,43 +130,23 @@ public protocol PersonDetailModuleInput: AnyObject {
 }
 
 /// The complete state of the screen.
-public enum PersonDetailState: Equatable, Sendable {
-  /// Nothing has been requested yet.
-  case idle
-  /// The person is loading. The name is empty if unknown.
-  case loading(name: String, PersonDetailLabels)
-  /// The person has been loaded.
-  case loaded(PersonDetailViewModel)
-  /// The request has failed.
-  case failed(Failure, PersonDetailLabels)
-}
+public struct PersonDetailState: Equatable, Sendable {
+  /// The person's name to show until the page is loaded; empty if unknown.
+  public var name = ""
+  /// Whether the user can mark movies.
+  public var hasMarks = false
+  /// Whether the user can add movies to a diary.
+  public var canLog = false
+  /// The page.
+  public var page = Phase<PersonDetailViewModel>.idle
 
-extension PersonDetailState {
-  /// The page; `nil` if the person is not loaded.
-  var person: PersonDetailViewModel? {
-    get { if case .loaded(let person) = self { person } else { nil } }
-    set { if let newValue { self = .loaded(newValue) } }
-  }
+  /// Creates the state of a page that has not requested anything yet.
+  public init() {}
 
-  /// The failure to load or refresh the page, if any.
-  var failure: Failure? {
-    if case .failed(let failure, _) = self { failure } else { person?.refresh.failure }
-  }
-
-  /// The labels; `nil` if nothing has been requested yet.
-  var labels: PersonDetailLabels? {
-    switch self {
-    case .idle: nil
-    case .loading(_, let labels), .failed(_, let labels): labels
-    case .loaded(let person): person.labels
-    }
-  }
-
-  /// Returns the page with the given refresh state; `nil` if the person is not loaded.
-  func refreshed(_ refresh: PageRefresh) -> PersonDetailState? {
-    guard case .loaded(var person) = self else { return nil }
-    person.refresh = refresh
-    return .loaded(person)
+  /// The page's content, for marking movies; `nil` if the person is not loaded.
+  var content: PersonDetailViewModel? {
+    get { page.content }
+    set { if let newValue { page.edit { $0 = newValue } } }
   }
 }
 

@@ -5,22 +5,15 @@ import ViperLocalization
 
 /// Maps a person to the view model of the page.
 struct PersonDetailMapper: Sendable {
-  /// The labels shared by all person pages.
-  let labels: PersonDetailLabels
   let localizer: Localizer
-
-  init(localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
-    self.localizer = localizer
-    labels = PersonDetailLabels(in: localizer, canLog: canLog, hasMarks: hasMarks)
-  }
 
   func map(entity person: any Person) -> PersonDetailViewModel {
     let films = person.films.map(row)
     return PersonDetailViewModel(
-      labels: labels, name: person.name, facts: facts(person),
+      name: person.name, facts: facts(person),
       biography: person.biography.split(whereSeparator: \.isNewline).map(String.init),
       message: films.isEmpty ? localizer.text("No movies found for this person.") : nil,
-      films: films)
+      moviesHeading: localizer.text("Movies"), films: films)
   }
 
   /// Updates the user's marks; the closure returns the marks for a movie's TMDB ID.

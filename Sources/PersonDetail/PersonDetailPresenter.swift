@@ -10,11 +10,9 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   private let interactor: any PersonDetailInteractable
   private let router: any PersonDetailRouting
   private let mapper: PersonDetailMapper
-  private lazy var shown = PresentedState(PersonDetailState.idle) { [weak self] in
-    self?.ui?.update($0)
-  }
+  private lazy var shown = PresentedState(initialState) { [weak self] in self?.ui?.update($0) }
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.person, in: mapper.localizer
+    interactor, router, of: shown, at: \.content, in: mapper.localizer
   ) { [weak self] in
     guard let self else { return false }
     return await router.logIn(for: self)
@@ -31,6 +29,13 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
     self.mapper = mapper
   }
 
+  private var initialState: PersonDetailState {
+    var state = PersonDetailState()
+    state.name = input.name
+    (state.hasMarks, state.canLog) = (interactor.hasMarks, interactor.canLog)
+    return state
+  }
+
   func onViewAppear() async {
     interactor.observeMarks(self)
     await load()
@@ -39,7 +44,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   /// The state to save for a later run: the current state or, until the page has loaded, the
   /// restored state.
   var savedState: PersonDetailSavedState? {
-    guard let person = shown.state.person else { return input.savedState }
+    guard let person = shown.state.content else { return input.savedState }
     let films = person.shownFilms
     return PersonDetailSavedState(
       arrangement: person.arrangement,
@@ -47,7 +52,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   }
 
   func onSelectMovie(at index: Int) async {
-    guard let films = shown.state.person?.shownFilms, films.indices.contains(index) else { return }
+    guard let films = shown.state.content?.shownFilms, films.indices.contains(index) else { return }
     edit { $0.focus = index }
     await router.showMovie(films[index].movie)
   }
@@ -69,11 +74,13 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   }
 
   func onRetry() async {
-    guard shown.state.failure?.canRetry == true else { return }
-    await load()
+    if shown.state.page.failure?.canRetry == true { await load() }
   }
 
-  func onRefresh() async { await load(reload: true) }
+  func onRefresh() async {
+    shown.edit(\.page) { $0.notice = nil }
+    await load(reload: true)
+  }
 
   func onArrange(_ change: FilmArrangement.Change) {
     edit { person in
@@ -91,13 +98,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
     }
   }
 
-  func marksDidChange(_ movies: Set<Int>?) {
-    shown.edit { state in
-      guard case .loaded(var person) = state else { return }
-      showMarks(&person)
-      state = .loaded(person)
-    }
-  }
+  func marksDidChange(_ movies: Set<Int>?) { shown.edit(\.page, showMarks) }
 
   private func showMarks(_ person: inout PersonDetailViewModel) {
     person.canUndo = interactor.canUndo(nil)
@@ -106,7 +107,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
 
   func onBack() {
     if flow.closePrompt() { return }
-    guard shown.state.person?.arrangement.canClear == true else { return router.close() }
+    guard shown.state.content?.arrangement.canClear == true else { return router.close() }
     onArrange(.clear)
   }
 
@@ -114,19 +115,14 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   private func edit(_ change: (inout PersonDetailViewModel) -> Void) { flow.edit(change) }
 
   private func load(reload: Bool = false) async {
-    let isRefresh = shown.state.person != nil
-    let labels = mapper.labels
-    await shown.load(
-      showing: shown.state.refreshed(.loading) ?? .loading(name: input.name, labels),
-      failure: mapper.failure,
-      failed: { [shown] in shown.state.refreshed(.failed($0)) ?? .failed($0, labels) }
-    ) { [self] () throws(MovieError) in
+    await shown.load(\.page, failure: mapper.failure) { [self] () throws(MovieError) in
       var person = mapper.map(entity: try await interactor.person(input.id, reload: reload))
       // A restored order may depend on the user's ratings.
       await interactor.prepareMarks(reload: reload)
       showMarks(&person)
-      let savedState = shown.state.person == nil ? input.savedState : nil
-      if let arrangement = shown.state.person?.arrangement ?? savedState?.arrangement {
+      let old = shown.state.content
+      let savedState = old == nil ? input.savedState : nil
+      if let arrangement = old?.arrangement ?? savedState?.arrangement {
         person.arrangement = arrangement
       }
       person.shownCount = min(input.pageSize, person.arranged.count)
@@ -134,8 +130,8 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
         person.focus = person.arranged.firstIndex { $0.id == focus } ?? 0
         person.showAhead(by: input.pageSize)
       }
-      if isRefresh { person.refresh = .done(mapper.updated) }
-      return .loaded(person)
+      if old != nil { person.notice = mapper.updated }
+      return person
     }
   }
 }

@@ -1,14 +1,20 @@
 import MoviePresentation
 import Viper
+import ViperLocalization
 
 /// Draws a person's page as a scene, and passes the user's actions to the presenter.
 @MainActor
 final class PersonDetailView: PersonDetailUI, TextScreen {
   private let presenter: any PersonDetailPresentable
+  private let labels: PersonDetailLabels
   private let drawing: SceneCache<PersonDetailState>
 
-  init(presenter: any PersonDetailPresentable, drawing: SceneCache<PersonDetailState>) {
+  init(
+    presenter: any PersonDetailPresentable, labels: PersonDetailLabels,
+    drawing: SceneCache<PersonDetailState>
+  ) {
     self.presenter = presenter
+    self.labels = labels
     self.drawing = drawing
   }
 
@@ -43,28 +49,23 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: PersonDetailState) -> Scene {
-    var scene = Scene(name: "person", title: "")
+    // The title of a page that could not be loaded is left out, because the name may be wrong.
+    let title = state.page.failure == nil ? state.name : ""
+    var scene = Scene(name: "person", title: title)
     scene.offers = [.refresh]
-    switch state {
-    case .idle: break
-    case .loading(let name, let labels):
-      scene.title = name
-      scene.loading = labels.loading
-    case .loaded(let person): draw(person, in: &scene)
-    case .failed(let failure, _): scene.failure = failure
-    }
+    scene.show(state.page, loading: labels.loading)
+    if let person = state.page.content { draw(person, in: &scene) }
     scene.buttons = actions(state).map(\.button)
     return scene
   }
 
   private func draw(_ person: PersonDetailViewModel, in scene: inout Scene) {
-    let labels = person.labels
     scene.title = person.name
     scene.lines =
       person.facts.map(line)
       + person.biography.flatMap { [Scene.Line(""), Scene.Line(StyledText($0))] }
     scene.message = person.message
-    scene.show(person.refresh, loading: labels.loading)
+    scene.notice = person.notice
     guard !person.films.isEmpty else { return }
     scene.sections = [section(person)]
     scene.total = person.arranged.count
@@ -80,15 +81,15 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
   }
 
   private func actions(_ state: PersonDetailState) -> [Scene.Action] {
-    guard let labels = state.labels else { return [] }
-    let retry: [Scene.Action] = .retry(state.failure, label: labels.retry) { [presenter] in
+    let retry: [Scene.Action] = .retry(state.page.failure, label: labels.retry) { [presenter] in
       await presenter.onRetry()
     }
-    guard let person = state.person, !person.films.isEmpty else { return retry }
+    guard let person = state.page.content, !person.films.isEmpty else { return retry }
+    let marks: [Scene.Action] = .marks(
+      of: person, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
+      canLog: state.canLog, self.presenter.marks)
     return retry
-      + .marks(
-        of: person, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
-        self.presenter.marks)
+      + (state.hasMarks ? marks : [])
       + .links(to: person.focused?.address, labels: labels.buttons)
       + .arranging(
         person.arrangement, orders: FilmOrder.allCases, sorts: labels.sorts, labels: labels.buttons
@@ -96,7 +97,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
   }
 
   private func section(_ person: PersonDetailViewModel) -> Scene.Section {
-    let (labels, arrangement) = (person.labels, person.arrangement)
+    let arrangement = person.arrangement
     // Show the column for the user's ratings only if the user has rated at least one of the movies.
     let isRated = person.films.contains { !$0.movie.ownRating.isEmpty }
     func sort(_ order: FilmOrder) -> Scene.Column.Sort? {
@@ -130,5 +131,35 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
       cells: [
         StyledText(movie.number, .dim), StyledText(movie.title, .bold), StyledText(movie.year),
       ] + own + [StyledText(film.part)], marks: movie.markWords)
+  }
+}
+
+/// The texts of the page that do not depend on data.
+struct PersonDetailLabels: Sendable {
+  let loading, retry, sortBy, nothingToUndo: String
+  let orders, sorts: [FilmOrder: String]
+  let buttons: [MovieButton: String]
+  let id, title, year, ownRating, part: String
+
+  init(_ localizer: Localizer) {
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
+    sortBy = localizer.text("Sort by")
+    orders = [
+      .own: localizer.text("list order"), .year: localizer.text("year"),
+      .title: localizer.text("title"),
+      .ownRating: localizer.text("mine"),
+    ]
+    sorts = [
+      .own: localizer.text("Sort in list order"), .year: localizer.text("Sort by year"),
+      .title: localizer.text("Sort by title"), .ownRating: localizer.text("Sort by my rating"),
+    ]
+    nothingToUndo = localizer.text("Nothing to undo")
+    buttons = MovieButton.labels(in: localizer, canLog: true)
+    id = localizer.text("ID")
+    title = localizer.text("TITLE")
+    year = localizer.text("YEAR")
+    ownRating = localizer.text("MINE")
+    part = localizer.text("PART")
   }
 }

@@ -1,6 +1,5 @@
 public import MoviePresentation
 public import Viper
-public import ViperLocalization
 
 /// A person's page, with localized text.
 public struct PersonDetailViewModel: Hashable, Sendable {
@@ -35,8 +34,6 @@ public struct PersonDetailViewModel: Hashable, Sendable {
     public var id: Int { movie.id }
   }
 
-  /// The labels shared by all person pages.
-  public let labels: PersonDetailLabels
   /// The person's name.
   public let name: String
   /// Facts about the person, one per line.
@@ -45,6 +42,8 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public let biography: [String]
   /// A message stating that no movies were found; `nil` if there are movies.
   public let message: String?
+  /// The heading above all movies.
+  private let moviesHeading: String
   /// All of the person's movies, newest first, followed by those without a release date.
   public private(set) var films: [Film]
   /// The order of the movies, and the text that narrows them.
@@ -61,19 +60,19 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public var prompt: RatingPrompt?
   /// Whether a change to a mark can be undone.
   public var canUndo = false
-  /// The state of the last refresh.
-  public var refresh = PageRefresh.none
+  /// The result of the user's last action, if any.
+  public var notice: String?
 
   /// Creates a page that shows all movies.
   public init(
-    labels: PersonDetailLabels, name: String, facts: [Fact] = [], biography: [String] = [],
-    message: String? = nil, films: [Film] = []
+    name: String, facts: [Fact] = [], biography: [String] = [], message: String? = nil,
+    moviesHeading: String = "", films: [Film] = []
   ) {
-    self.labels = labels
     self.name = name
     self.facts = facts
     self.biography = biography
     self.message = message
+    self.moviesHeading = moviesHeading
     self.films = films
     shownCount = films.count
   }
@@ -96,66 +95,14 @@ public struct PersonDetailViewModel: Hashable, Sendable {
 
   /// The heading above the movies, with the text that narrows them.
   public var heading: String {
-    labels.movies + (arrangement.text.isEmpty ? "" : " & " + arrangement.text)
+    moviesHeading + (arrangement.text.isEmpty ? "" : " & " + arrangement.text)
   }
 }
 
 extension PersonDetailViewModel: MarkedContent {
-  package var notice: String? {
-    get { refresh.notice }
-    set { refresh.notice = newValue }
-  }
-
   /// Opens the rating prompt instead of the prompt for an order or a text.
   package mutating func open(_ prompt: RatingPrompt) {
     arrangement.apply(.end)
     self.prompt = prompt
-  }
-}
-
-/// The localized labels shared by all person pages.
-public struct PersonDetailLabels: Hashable, Sendable {
-  /// The text to show while the page is loading.
-  public let loading: String
-  /// The label of the button that retries a failed request.
-  public let retry: String
-  /// The heading above the movies.
-  public let movies: String
-  /// The label of the sort order prompt.
-  public let sortBy: String
-  /// The names of the sort orders, and the labels of their buttons.
-  public let orders, sorts: [FilmOrder: String]
-  /// The reason why the button that undoes a change is disabled.
-  public let nothingToUndo: String
-  /// The labels of buttons.
-  public let buttons: [MovieButton: String]
-  /// The headings of the columns in the list of movies.
-  public let id, title, year, ownRating, part: String
-
-  /// Creates the labels in the localizer's language.
-  ///
-  /// The button that logs a movie has a label only if `canLog` is `true`, and the buttons that
-  /// change marks have labels only if `hasMarks` is `true`.
-  public init(in localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
-    loading = localizer.text("Loading…")
-    retry = localizer.text("Retry")
-    movies = localizer.text("Movies")
-    sortBy = localizer.text("Sort by")
-    orders = [
-      .own: localizer.text("list order"), .year: localizer.text("year"),
-      .title: localizer.text("title"),
-      .ownRating: localizer.text("mine"),
-    ]
-    sorts = [
-      .own: localizer.text("Sort in list order"), .year: localizer.text("Sort by year"),
-      .title: localizer.text("Sort by title"), .ownRating: localizer.text("Sort by my rating"),
-    ]
-    nothingToUndo = localizer.text("Nothing to undo")
-    buttons = MovieButton.labels(in: localizer, canLog: canLog, hasMarks: hasMarks)
-    id = localizer.text("ID")
-    title = localizer.text("TITLE")
-    year = localizer.text("YEAR")
-    ownRating = localizer.text("MINE")
-    part = localizer.text("PART")
   }
 }

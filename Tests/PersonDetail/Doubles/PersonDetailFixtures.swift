@@ -51,25 +51,19 @@ extension MovieError {
 extension PersonDetailState {
   /// The text of the state in events.
   var spelled: String {
-    switch self {
+    switch page {
     case .idle: ".idle"
-    case .loading(let name, _): ".loading(\(name))"
+    case .loading(nil): ".loading(\(name))"
+    case .loading(let person?): ".loaded(\(spelled(person)), refreshing)"
     case .loaded(let person): ".loaded(\(spelled(person)))"
-    case .failed(let failure, _): ".failed(\(failure.code))"
-    }
-  }
-
-  private func spelled(_ refresh: PageRefresh) -> String {
-    switch refresh {
-    case .none: ""
-    case .loading: ", refreshing"
-    case .done: ", updated"
-    case .failed(let failure): ", not refreshed: \(failure.code)"
+    case .failed(let failure, nil): ".failed(\(failure.code))"
+    case .failed(let failure, let person?):
+      ".loaded(\(spelled(person)), not refreshed: \(failure.code))"
     }
   }
 
   private func spelled(_ person: PersonDetailViewModel) -> String {
     "\(person.shownFilms.count) of \(person.arranged.count), focus \(person.focus)"
-      + spelled(person.refresh)
+      + (person.notice == nil ? "" : ", updated")
   }
 }

@@ -54,7 +54,7 @@ final class PersonDetailStage: ModuleStage {
   ) -> Module {
     let recorder = recorder
     let spy: PersonDetailAssembler.ViewMaker = { presenter in
-      let view = PersonDetailAssembler.defaultView(of: presenter)
+      let view = PersonDetailAssembler.defaultView(of: presenter, localizer: localizer)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

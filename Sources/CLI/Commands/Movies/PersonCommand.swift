@@ -54,7 +54,7 @@ extension Commands {
 extension ScreenCommand {
   /// Prints a person's page, including all of the person's movies.
   func person(_ id: Int, in selection: FieldSelection<any Person>) async throws(CommandFailure) {
-    let last = SceneCache(PersonDetailState.idle)
+    let last = SceneCache(PersonDetailState())
     let interactor = RememberingPerson(
       PersonDetailAssembler.defaultInteractor(source: gateways.people))
     let input = PersonDetailInput(id: id, pageSize: .max)
@@ -62,9 +62,10 @@ extension ScreenCommand {
       guard context.style.isForPeople else {
         return ProgramView(last) { await presenter.onViewAppear() }
       }
-      return PersonDetailAssembler.defaultView(of: presenter, drawing: last)
+      return PersonDetailAssembler.defaultView(
+        of: presenter, localizer: context.localizer, drawing: last)
     }
-    if case .failed(let failure, _) = last.state { try end(failure) }
+    if let failure = last.state.page.failure { try end(failure) }
     guard let person = interactor.person else { return }
     try printPage(person, in: selection)
   }
