@@ -49,9 +49,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: PersonDetailState) -> Scene {
-    // The title of a page that could not be loaded is left out, because the name may be wrong.
-    let title = state.page.failure == nil ? state.name : ""
-    var scene = Scene(name: "person", title: title)
+    var scene = Scene(name: "person", title: state.name)
     scene.offers = [.refresh]
     scene.show(state.page, loading: labels.loading)
     if let person = state.page.content { draw(person, in: &scene) }

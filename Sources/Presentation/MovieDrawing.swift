@@ -1,5 +1,5 @@
 import MovieEntities
-public import Viper
+package import Viper
 
 extension MovieViewModel {
   /// Returns the row as a card.
@@ -39,18 +39,6 @@ extension RatingViewModel.Tone {
     case .good: .green
     case .middling: .yellow
     case .bad: .red
-    }
-  }
-}
-
-extension Scene {
-  /// Shows the state of a page's last refresh.
-  public mutating func show(_ refresh: PageRefresh, loading: String) {
-    switch refresh {
-    case .none: break
-    case .loading: self.loading = loading
-    case .done(let sentence): notice = sentence
-    case .failed(let failure): self.failure = failure
     }
   }
 }

@@ -54,7 +54,7 @@ struct PersonDetailViewTests {
     stage.recorder.expect("interactor.person(1)")
     #expect(
       stage.window.scene?.text == """
-
+        Marian
         ! There is no connection.
           Check the connection.
         [Retry]
