@@ -28,7 +28,7 @@ final class PersonStore: PersonDetailUI, Screen {
   init(presenter: any PersonDetailPresentable) { self.presenter = presenter }
 
   func update(_ state: PersonDetailState) {
-    if case .loaded(let person) = state { name = person.name }
+    if let person = state.page.content { name = person.name }
   }
 
   func onAppear() async { await presenter.onViewAppear() }
