@@ -163,6 +163,8 @@ extension PageLoader {
   @discardableResult
   public func reload() async -> Bool {
     guard let old = current else { return await first(firstNumber, isReload: true) }
+    // The list may be one that was shown earlier.
+    firstNumber = old.firstPage
     (isReloading, isOutdated) = (true, true)
     var hasArrived = false
     await shown.run { [self] in

@@ -103,6 +103,18 @@ struct PageLoaderReloadTests {
       "10 notes, next: loading", "page 1 again", "10 notes, next: failed(offline)")
   }
 
+  @Test func `A list that is shown again is reloaded from its own first page`() async {
+    for number in [3, 1, 3] { stage.prepare(number, of: 3) }
+    await stage.recorder.unrecorded {
+      await stage.pages.first(3)
+      let earlier = stage.shown.state
+      await stage.pages.first()
+      stage.shown.show(earlier)
+    }
+    await stage.pages.reload()
+    stage.recorder.expect("10 notes, next: loading", "page 3 again", "10 notes")
+  }
+
   @Test func `The rows are outdated until the new ones arrive`() async {
     await stage.open(pages: 1, of: 1)
     #expect(!stage.pages.isOutdated)
