@@ -206,15 +206,3 @@ extension Scene {
     }
   }
 }
-
-extension Scene {
-  /// Shows a failure, with a retry button if retrying may help.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - label: The label of the button with the identifier `retry`.
-  public mutating func show(_ failure: Failure, retry label: String) {
-    self.failure = failure
-    if failure.canRetry { buttons.append(Button(id: "retry", label: label)) }
-  }
-}

@@ -134,7 +134,8 @@ struct HostButtonTests {
     let stage = HostStage(columns: 60)
     var scene = Scene(name: "list", title: "List")
     scene.offers = [.refresh]
-    scene.show(Failure(code: "offline", message: "No network.", canRetry: true), retry: "Retry")
+    scene.failure = Failure(code: "offline", message: "No network.", canRetry: true)
+    scene.buttons = [Scene.Button(id: "retry", label: "Retry")]
     let page = await stage.open(scene)
     #expect(stage.text.last?.contains("r retry") == true)
     stage.press("r")
