@@ -143,12 +143,6 @@ public struct HomeState: Equatable, Sendable {
   public var note = ""
   /// The parts of the screen that have been loaded so far.
   public var page = Phase<HomeViewModel>.idle
-
-  /// The content to change, if any.
-  var content: HomeViewModel? {
-    get { page.content }
-    set { if let newValue { page.edit { $0 = newValue } } }
-  }
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

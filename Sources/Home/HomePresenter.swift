@@ -14,7 +14,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
     HomeState(canLog: interactor.canLog, note: note)
   ) { [weak self] in self?.ui?.update($0) }
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.content, in: mapper.localizer
+    interactor, router, of: shown, at: \.page.content, in: mapper.localizer
   ) { [weak self] in
     guard let self else { return false }
     return await router.logIn(for: self)
@@ -47,7 +47,9 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
 
   func onSelectMovie(at index: Int) async {
     hideNotice()
-    guard let movies = shown.state.content?.movies, movies.indices.contains(index) else { return }
+    guard let movies = shown.state.page.content?.movies, movies.indices.contains(index) else {
+      return
+    }
     shown.edit(\.page) { $0.focus = index }
     await router.showMovie(movies[index])
   }
@@ -104,9 +106,9 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   ///   - isQuiet: Whether to leave the screen unchanged until loading ends.
   private func load(another: Bool = false, reload: Bool = false, isQuiet: Bool = false) async {
     var waiting = shown.state
-    if !isQuiet || waiting.content == nil {
-      waiting.page = .loading(waiting.content ?? mapper.empty)
-      waiting.content?.notice = nil
+    if !isQuiet || waiting.page.content == nil {
+      waiting.page = .loading(waiting.page.content ?? mapper.empty)
+      waiting.page.content?.notice = nil
     }
     await shown.load(showing: waiting) { [self] in
       do throws(MovieError) {
@@ -119,7 +121,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
         let content = try await interactor.tonight(
           skippingCurrent: another, reload: reload)
         var state = shown.state
-        guard !Task.isCancelled, var home = state.content else { return }
+        guard !Task.isCancelled, var home = state.page.content else { return }
         let focused = home.focused?.id
         mapper.show(content, in: &home)
         showMarks(&home)
@@ -133,8 +135,8 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
       } catch {
         shown.show(mapper.failure(error)) { failure in
           var state = shown.state
-          state.content?.notice = nil
-          state.page = .failed(failure, state.content)
+          state.page.content?.notice = nil
+          state.page = .failed(failure, state.page.content)
           return state
         }
       }

@@ -169,12 +169,6 @@ public struct MovieDetailState: Equatable, Sendable {
   public init(title: String = "", hasMarks: Bool = true, canLog: Bool = false) {
     (self.title, self.hasMarks, self.canLog) = (title, hasMarks, canLog)
   }
-
-  /// The content to change, if any.
-  var content: MovieDetailViewModel? {
-    get { page.content }
-    set { if let newValue { page.edit { $0 = newValue } } }
-  }
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

@@ -15,7 +15,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       title: input.title, hasMarks: interactor.hasMarks, canLog: interactor.canLog)
   ) { [weak self] in self?.ui?.update($0) }
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.content, in: mapper.localizer
+    interactor, router, of: shown, at: \.page.content, in: mapper.localizer
   ) { [weak self] in
     guard let self else { return false }
     return await router.logIn(for: self)
@@ -39,16 +39,20 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   /// The state to save for a later run: the current state or, until the page has loaded, the
   /// restored state.
-  var savedState: MovieDetailSavedState? { shown.state.content?.savedState ?? input.savedState }
+  var savedState: MovieDetailSavedState? {
+    shown.state.page.content?.savedState ?? input.savedState
+  }
 
   func onSelectPerson(at index: Int) async {
-    guard let movie = shown.state.content, movie.people.indices.contains(index) else { return }
+    guard let movie = shown.state.page.content, movie.people.indices.contains(index) else { return }
     edit { $0.focus = index }
     await router.showPerson(id: movie.people[index].id, name: movie.people[index].name)
   }
 
   func onSelectSimilarMovie(at index: Int) async {
-    guard let movie = shown.state.content, movie.similar.indices.contains(index) else { return }
+    guard let movie = shown.state.page.content, movie.similar.indices.contains(index) else {
+      return
+    }
     edit { $0.focus = movie.people.count + index }
     await router.showMovie(movie.similar[index])
   }
@@ -92,7 +96,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   // MARK: Loading
 
   private func load(reload: Bool = false) async {
-    var old = shown.state.content ?? rowPage
+    var old = shown.state.page.content ?? rowPage
     old?.notice = nil
     await shown.load(
       showing: with(.loading(old)), fallback: old.map { with(.loaded($0)) }
@@ -100,7 +104,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       do throws(MovieError) {
         var page = mapper.viewModel(try await interactor.movie(input.id, reload: reload))
         guard !Task.isCancelled else { return }
-        if let old = shown.state.content {
+        if let old = shown.state.page.content {
           page.copyChanges(from: old, updated: mapper.updated)
         } else if let savedState = input.savedState {
           page.show(savedState)
@@ -109,7 +113,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         shown.show(with(.loaded(page)))
         await loadMarks()
       } catch {
-        var old = shown.state.content
+        var old = shown.state.page.content
         old?.notice = nil
         shown.show(mapper.failure(error)) { [old] in with(.failed($0, old)) }
       }
@@ -132,7 +136,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   /// Requests the marks; the page shows them when the mark book notifies the presenter.
   private func loadMarks() async {
-    guard let id = shown.state.content?.id else { return }
+    guard let id = shown.state.page.content?.id else { return }
     do throws(MovieError) {
       try await interactor.loadMarks(of: id)
     } catch {

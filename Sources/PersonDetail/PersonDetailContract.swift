@@ -142,12 +142,6 @@ public struct PersonDetailState: Equatable, Sendable {
 
   /// Creates the state of a page that has not requested anything yet.
   public init() {}
-
-  /// The page's content, for marking movies; `nil` if the person is not loaded.
-  var content: PersonDetailViewModel? {
-    get { page.content }
-    set { if let newValue { page.edit { $0 = newValue } } }
-  }
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

@@ -12,7 +12,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   private let mapper: PersonDetailMapper
   private lazy var shown = PresentedState(initialState) { [weak self] in self?.ui?.update($0) }
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.content, in: mapper.localizer
+    interactor, router, of: shown, at: \.page.content, in: mapper.localizer
   ) { [weak self] in
     guard let self else { return false }
     return await router.logIn(for: self)
@@ -44,7 +44,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   /// The state to save for a later run: the current state or, until the page has loaded, the
   /// restored state.
   var savedState: PersonDetailSavedState? {
-    guard let person = shown.state.content else { return input.savedState }
+    guard let person = shown.state.page.content else { return input.savedState }
     let films = person.shownFilms
     return PersonDetailSavedState(
       arrangement: person.arrangement,
@@ -52,7 +52,9 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   }
 
   func onSelectMovie(at index: Int) async {
-    guard let films = shown.state.content?.shownFilms, films.indices.contains(index) else { return }
+    guard let films = shown.state.page.content?.shownFilms, films.indices.contains(index) else {
+      return
+    }
     edit { $0.focus = index }
     await router.showMovie(films[index].movie)
   }
@@ -107,7 +109,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
 
   func onBack() {
     if flow.closePrompt() { return }
-    guard shown.state.content?.arrangement.canClear == true else { return router.close() }
+    guard shown.state.page.content?.arrangement.canClear == true else { return router.close() }
     onArrange(.clear)
   }
 
@@ -120,7 +122,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
       // A restored order may depend on the user's ratings.
       await interactor.prepareMarks(reload: reload)
       showMarks(&person)
-      let old = shown.state.content
+      let old = shown.state.page.content
       let savedState = old == nil ? input.savedState : nil
       if let arrangement = old?.arrangement ?? savedState?.arrangement {
         person.arrangement = arrangement

@@ -63,6 +63,19 @@ struct PhaseTests {
       ])
   }
 
+  @Test func `Content that is set replaces content, and is neither added nor removed`() {
+    let phases: [Phase<Int>] = [.idle, .loading(), .failed(failure), .loaded(1)]
+    func setting(_ content: Int?) -> [Phase<Int>] {
+      phases.map { phase in
+        var phase = phase
+        phase.content = content
+        return phase
+      }
+    }
+    #expect(setting(nil) == phases)
+    #expect(setting(2) == [.idle, .loading(), .failed(failure), .loaded(2)])
+  }
+
   @Test func `A load shows its content, and a failed one its failure and the old content`() async {
     let shown = shown()
     await load(shown, .failure(.offline))

@@ -20,11 +20,25 @@ public enum Phase<Content> {
   case failed(Failure, Content? = nil)
 
   /// The content to show, if any.
+  ///
+  /// Content can be changed, but neither added nor removed: setting it has no effect while there is
+  /// none, and neither has setting it to `nil`.
   public var content: Content? {
-    switch self {
-    case .idle: nil
-    case .loading(let content), .failed(_, let content): content
-    case .loaded(let content): content
+    get {
+      switch self {
+      case .idle: nil
+      case .loading(let content), .failed(_, let content): content
+      case .loaded(let content): content
+      }
+    }
+    set {
+      guard content != nil, let newValue else { return }
+      switch self {
+      case .idle: break
+      case .loading: self = .loading(newValue)
+      case .loaded: self = .loaded(newValue)
+      case .failed(let failure, _): self = .failed(failure, newValue)
+      }
     }
   }
 
@@ -40,12 +54,7 @@ public enum Phase<Content> {
   public mutating func edit(_ change: (inout Content) -> Void) {
     guard var content else { return }
     change(&content)
-    switch self {
-    case .idle: break
-    case .loading: self = .loading(content)
-    case .loaded: self = .loaded(content)
-    case .failed(let failure, _): self = .failed(failure, content)
-    }
+    self.content = content
   }
 }
 
