@@ -152,7 +152,7 @@ final class HomeView: HomeUI, TextScreen {
     return [another].compactMap(\.self)
       + .marks(
         of: home, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
-        canLog: canLog, self.presenter.marks)
+        canLog: canLog, canUndo: home.canUndo, self.presenter.marks)
       + .links(to: movie.address, labels: labels.buttons, trailer: trailer)
   }
 }
@@ -176,6 +176,6 @@ struct HomeLabels: Sendable {
     watchlist = localizer.text("Next on your watchlist")
     seen = localizer.text("Recently seen")
     emptyDiary = localizer.text("Press L on a movie to log it.")
-    buttons = MovieButton.labels(in: localizer, canLog: true)
+    buttons = MovieButton.labels(in: localizer)
   }
 }

@@ -57,9 +57,8 @@ public enum ListOfMoviesAssembler {
     let router = router ?? ListOfMoviesRouter(window: window, output: output)
     let presenter = ListOfMoviesPresenter(
       input: input, interactor: interactor, router: router, clock: clock,
-      mapper: MovieMapper(
-        localizer: localizer, canLog: interactor.canLog, hasMarks: interactor.hasMarks))
-    let view = makeView?(presenter) ?? defaultView(of: presenter)
+      mapper: MovieMapper(localizer: localizer))
+    let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<ListOfMoviesState> { view.update($0) }
     presenter.ui = updates
     let module = Module(
@@ -82,9 +81,10 @@ public enum ListOfMoviesAssembler {
   /// Creates the module's own view, which the caller can wrap in another view or use to read the
   /// state from `drawing`.
   public static func defaultView(
-    of presenter: any ListOfMoviesPresentable,
-    drawing: SceneCache<ListOfMoviesState> = SceneCache(.idle)
+    of presenter: any ListOfMoviesPresentable, localizer: Localizer = .english,
+    drawing: SceneCache<ListOfMoviesState> = SceneCache(ListOfMoviesState())
   ) -> any ListOfMoviesUI & TextScreen {
-    ListOfMoviesView(presenter: presenter, drawing: drawing)
+    ListOfMoviesView(
+      presenter: presenter, labels: MovieListLabels(localizer), drawing: drawing)
   }
 }

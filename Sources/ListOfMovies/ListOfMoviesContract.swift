@@ -237,17 +237,30 @@ public protocol ListOfMoviesModuleInput: AnyObject {
 }
 
 /// The complete state of the screen.
-public enum ListOfMoviesState: Equatable, Sendable {
-  /// Nothing has been requested yet.
-  case idle
-  /// The first page is loading.
-  case loading(MovieListHeading)
-  /// The list or the requested page is empty.
-  case empty(MovieListViewModel)
-  /// The movies have been loaded.
-  case loaded(MovieListViewModel)
-  /// The request for the first page has failed.
-  case failed(MovieListHeading, Failure)
+public struct ListOfMoviesState: Equatable, Sendable {
+  /// The heading of the list.
+  public var heading: MovieListHeading
+  /// How far the loading of the list has got.
+  public var list = Phase<MovieListViewModel>.idle
+  /// The reason why the list is empty or incomplete; `nil` for a complete list.
+  public var note: String?
+  /// A Boolean value that indicates whether the user can mark movies.
+  public var hasMarks: Bool
+  /// A Boolean value that indicates whether the user can add movies to a diary.
+  public var canLog: Bool
+  /// A Boolean value that indicates whether a mark change can be undone.
+  public var canUndo: Bool
+
+  /// Creates the state of a list that has not been requested yet.
+  public init(
+    heading: MovieListHeading = MovieListHeading(), hasMarks: Bool = false, canLog: Bool = false,
+    canUndo: Bool = false
+  ) {
+    self.heading = heading
+    self.hasMarks = hasMarks
+    self.canLog = canLog
+    self.canUndo = canUndo
+  }
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

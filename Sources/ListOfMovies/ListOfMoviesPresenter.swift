@@ -13,39 +13,35 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private let router: any ListOfMoviesRouting
   private let clock: any Clock<Duration>
   private let mapper: MovieMapper
-  private lazy var shown = PresentedState(ListOfMoviesState.idle) { [weak self] in
-    self?.ui?.update($0)
+  private lazy var shown = PresentedState(
+    ListOfMoviesState(
+      heading: mapper.heading(input.query, of: input), hasMarks: interactor.hasMarks,
+      canLog: interactor.canLog, canUndo: interactor.canUndo(nil))
+  ) { [mapper, weak self] in self?.ui?.update(mapper.explained($0)) }
+  private lazy var pages = PageLoader(
+    of: shown, at: \.movies, limit: input.limit, failure: mapper.failure
+  ) { [interactor, mapper, input, weak self] state, request throws(MovieError) in
+    let query = state.heading.query
+    let page = try await interactor.movies(query, page: request.number, reload: request.isReload)
+    if query.isPersonal, request.number == input.page {
+      self?.previousOwners = interactor.previousOwners
+    }
+    return mapper.page(page, marks: interactor.marks) { interactor.known?[$0] }
   }
-  private lazy var pages = PageLoader<ListOfMoviesState, MovieViewModel, MovieError>(
-    of: shown, limit: input.limit, phase: { $0.moviesPhase },
-    replacing: { [mapper, interactor] in
-      mapper.state($0, showing: $1, canUndo: interactor.canUndo(nil))
-    },
-    failure: { [mapper] in mapper.failure($0) },
-    fetch: { [interactor, mapper, input, weak self] state, request throws(MovieError) in
-      let query = state.query ?? input.query
-      let page = try await interactor.movies(
-        query, page: request.number, reload: request.isReload)
-      if query.isPersonal, request.number == input.page {
-        self?.previousOwners = interactor.previousOwners
-      }
-      return mapper.page(page, marks: interactor.marks) { interactor.known?[$0] }
-    })
   private lazy var search = ListSearch(
-    of: input.query, in: shown, at: \.moviesPhase, query: \.shownQuery, clock: clock,
+    of: input.query, in: shown, at: \.list, query: \.heading.query, clock: clock,
     isOutdated: { [pages] in pages.isOutdated },
     load: { [weak self] in _ = await self?.load($0) })
-  private lazy var people = PeopleSearch(
-    interactor, mapper: mapper, query: { [shown] in shown.state.query },
-    edit: { [weak self] change in self?.edit(change) })
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.list, in: mapper.localizer
+    interactor, router, of: shown, at: \.list.content, in: mapper.localizer
   ) { [weak self] in
     guard let self else { return false }
     return await router.logIn(for: self)
   }
   var marks: any MarkPresentable { flow }
   private var state: ListOfMoviesState { shown.state }
+  private var query: MovieQuery { state.heading.query }
+  private var list: MovieListViewModel? { state.list.content }
   /// The number of the user's predecessors when the personal list was loaded.
   private var previousOwners = 0
 
@@ -71,7 +67,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     search.resume(query)
     guard await load(query) else { return }
     edit { $0.arrangement = savedState.arrangement }
-    if let row = state.movies?.rows.firstIndex(where: { $0.id == savedState.focus }) {
+    if let row = list?.movies.rows.firstIndex(where: { $0.id == savedState.focus }) {
       _ = pages.select(at: row)
     }
   }
@@ -79,8 +75,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   /// The state to save for a later run: the current state or, until the list has loaded, the
   /// restored state.
   var savedState: ListOfMoviesSavedState? {
-    let search = state.query == input.query ? "" : state.heading?.search ?? ""
-    guard let list = state.list else {
+    let search = query == input.query ? "" : state.heading.search
+    guard let list else {
       // A search replaces the restored state even while the search is loading.
       return search == input.savedState?.search ?? ""
         ? input.savedState : ListOfMoviesSavedState(search: search)
@@ -97,15 +93,14 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   /// Reloads a personal list that belongs to a user who is no longer logged in.
   @discardableResult
   private func reloadIfOfOther() async -> Bool {
-    guard state.query?.isPersonal == true, state.list != nil,
-      previousOwners != interactor.previousOwners
+    guard query.isPersonal, list != nil, previousOwners != interactor.previousOwners
     else { return false }
     return await reload()
   }
 
   func onBack() {
     if flow.closePrompt() { return }
-    if state.list?.arrangement.canClear == true { onArrange(.clear) } else { router.close() }
+    if list?.arrangement.canClear == true { onArrange(.clear) } else { router.close() }
   }
 
   // MARK: The focus
@@ -117,26 +112,26 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onSelectPerson(at index: Int) async {
-    guard let people = state.list?.people.rows, people.indices.contains(index) else { return }
+    guard let people = list?.people.rows, people.indices.contains(index) else { return }
     edit { $0.people.focus = index }
     await router.showPerson(id: people[index].id, name: people[index].name)
   }
 
   func onMoveFocus(by rows: Int) async {
-    guard var list = state.list else { return }
+    guard var list else { return }
     // Compute the move on a copy, because `edit` may apply its closure to two states.
     let rest = list.moveFocusAmongPeople(by: rows)
     if !list.people.rows.isEmpty { edit { $0.people.focus = list.people.focus } }
     guard let rows = rest else { return }
     if list.arrangement.isPlain { return await pages.moveFocus(by: rows) }
     if rows == .max, list.arrangement.text.isEmpty { await pages.next() }
-    guard let list = state.list else { return }
+    guard let list = self.list else { return }
     _ = select((0..<list.rowCount).focus(list.focus, movedBy: rows))
   }
 
   /// Moves the focus to a shown row, and returns its movie.
   private func select(_ row: Int) -> MovieViewModel? {
-    state.list?.loadedIndex(ofRow: row).flatMap(pages.select)
+    list?.loadedIndex(ofRow: row).flatMap(pages.select)
   }
 
   // MARK: Pages, search and arrangement
@@ -144,7 +139,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   func onMore() async { await pages.next() }
 
   func onRetry() async {
-    guard case .failed(_, let failure) = state else {
+    guard let failure = state.list.failure else {
       await pages.retry()
       return
     }
@@ -153,13 +148,13 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onRefresh() async {
     var hasArrived = false
-    if case .loaded = state {
+    if list?.movies.isEmpty == false {
       hasArrived = await pages.reload()
       // The rows of early pages may have missed mark changes.
       showMarks()
       await interactor.prepareMarks(reload: true)
       // Don't keep an account's rows on the screen after it has logged out.
-      if state.needsLogin, state.query?.isPersonal == true { await reload(isRefresh: true) }
+      if state.needsLogin, query.isPersonal { await reload(isRefresh: true) }
     } else {
       hasArrived = await reload(isRefresh: true)
     }
@@ -168,10 +163,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onSearch(_ text: String) async {
     let term = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let query = state.query
+    let query = query
     // The last error message may refer to a word that the user has since changed.
     shown.edit { $0.complain(nil) }
-    if let validationError = mapper.validationError(aboutURL: term, showing: state.query) {
+    if let validationError = mapper.validationError(aboutURL: term, showing: query) {
       await search.reject { [shown] in shown.edit { $0.complain(validationError) } }
     } else if let page = PageAddress(term), input.query == MovieQuery(page) {
       // The URL leads from the results of a search back to the list.
@@ -183,7 +178,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     } else {
       await search(for: term)
     }
-    guard state.query != query else { return }
+    guard self.query != query else { return }
     // If an earlier list is shown again, its rows may have missed mark changes.
     if await !reloadIfOfOther() { showMarks() }
   }
@@ -206,7 +201,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       if !list.movies.rows.isEmpty { list.people.focus = nil }
       list.arrangement.apply(change)
     }
-    guard let list = state.list else { return }
+    guard let list else { return }
     // If the focused row is no longer shown, the first row gets the focus.
     if case .order = change { _ = select(0) } else { _ = select(list.focus) }
   }
@@ -215,12 +210,12 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func marksDidChange(_ movies: Set<Int>?) {
     shown.edit { state in
-      guard var list = state.list else { return }
-      list.canUndo = interactor.canUndo(nil)
-      list.movies.edit(movies ?? Set(list.movies.rows.map(\.id))) { row in
-        mapper.show(interactor.marks(of: row.id), interactor.known?[row.id], in: &row)
+      state.canUndo = interactor.canUndo(nil)
+      state.list.edit { list in
+        list.movies.edit(movies ?? Set(list.movies.rows.map(\.id))) { row in
+          mapper.show(interactor.marks(of: row.id), interactor.known?[row.id], in: &row)
+        }
       }
-      state.list = list
     }
   }
 
@@ -230,7 +225,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private func showMarks() { marksDidChange(nil) }
 
   func onTrailer() async {
-    guard let movie = state.list?.focused, state.list?.trailer?.movie != movie.id else { return }
+    guard let movie = list?.focused, list?.trailer?.movie != movie.id else { return }
     edit { $0.trailer = Trailer(movie: movie.id) }
     let result: Result<String?, MovieError>
     do throws(MovieError) {
@@ -251,7 +246,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     let isResumed = await flow.resume(afterLogin: isLoggedIn)
     guard isLoggedIn else { return }
     guard isResumed else { return _ = await reload() }
-    let notice = state.list?.notice
+    let notice = list?.notice
     if await reloadIfOfOther() { edit { $0.notice = notice } }
   }
 
@@ -259,34 +254,47 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   @discardableResult
   private func reload(isRefresh: Bool = false) async -> Bool {
-    await load(state.query ?? input.query, isRefresh: isRefresh)
+    await load(query, isRefresh: isRefresh)
   }
 
   @discardableResult
   private func load(_ query: MovieQuery, isRefresh: Bool = false) async -> Bool {
     let heading = mapper.heading(query, of: input)
     let number = query == input.query ? input.page : 1
-    let hasArrived = await pages.first(number, isReload: isRefresh) { $0 = .loading(heading) }
-    if hasArrived {
-      if isEmpty, let fallback = mapper.fallback(for: query, of: input) {
-        return await load(fallback, isRefresh: isRefresh)
-      }
-      await interactor.prepareMarks(reload: isRefresh)
-      await people.find(query)
-      if isEmpty, state.query == query { await suggest(query) }
-    } else {
+    guard await pages.first(number, isReload: isRefresh, changing: { $0.heading = heading }) else {
       search.didCancel(query)
+      return false
     }
-    return hasArrived
+    if isEmpty, let fallback = mapper.fallback(for: query, of: input) {
+      return await load(fallback, isRefresh: isRefresh)
+    }
+    await interactor.prepareMarks(reload: isRefresh)
+    await findPeople(query)
+    if isEmpty, list?.people.rows.isEmpty == true, self.query == query { await suggest(query) }
+    return true
   }
 
   /// Whether the service found no movies.
-  private var isEmpty: Bool { state.list.map { $0.movies.totalResults == 0 } ?? false }
+  private var isEmpty: Bool { list?.movies.totalResults == 0 }
 
-  /// Suggests a title if a search found neither movies nor people.
+  /// Finds people with the search term and shows them below the movies, or shows an error.
+  private func findPeople(_ query: MovieQuery) async {
+    guard case .search(let term, _) = query else { return }
+    do throws(MovieError) {
+      let rows = mapper.people(try await interactor.people(named: term))
+      guard self.query == query else { return }
+      edit { list in
+        list.people = FoundPeople(rows, focus: list.rows.isEmpty && !rows.isEmpty ? 0 : nil)
+      }
+    } catch {
+      guard error.code != .cancelled, self.query == query else { return }
+      edit { $0.notice = mapper.errorText(error) }
+    }
+  }
+
+  /// Suggests a title for a search that found nothing.
   private func suggest(_ query: MovieQuery) async {
-    guard state.list?.people.rows.isEmpty == true else { return }
-    guard let title = await interactor.title(near: query), state.query == query else { return }
+    guard let title = await interactor.title(near: query), self.query == query else { return }
     edit { $0.suggestion = mapper.suggestion(title) }
   }
 

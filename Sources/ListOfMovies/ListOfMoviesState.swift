@@ -1,80 +1,57 @@
 import MovieEntities
 import MoviePresentation
 package import Viper
-import ViperLocalization
 
 extension ListOfMoviesState {
-  /// The heading of the list; `nil` if nothing has been requested yet.
-  var heading: MovieListHeading? {
-    switch self {
-    case .idle: nil
-    case .loading(let heading), .failed(let heading, _): heading
-    case .empty(let list), .loaded(let list): list.heading
-    }
+  /// The title of the list, with the text that narrows the rows.
+  var title: String {
+    let text = list.content?.arrangement.text ?? ""
+    guard !text.isEmpty else { return heading.title }
+    return heading.title + " & " + (text.count > 40 ? text.prefix(39) + "…" : text)
   }
 
-  /// The query that selects the movies; `nil` if nothing has been requested yet.
-  var query: MovieQuery? { heading?.query }
+  /// The total number of movies, not counting those that the user has removed since the list was
+  /// loaded.
+  var total: Int? {
+    guard let movies = list.content?.movies else { return nil }
+    guard heading.query.isPersonal else { return movies.totalResults }
+    return max(movies.totalResults, movies.rows.count)
+      - movies.rows.count(where: heading.isRemoved)
+  }
 
-  /// The loaded movies; `nil` if there are no rows and no next page.
-  var movies: Paged<MovieViewModel>? {
-    if case .loaded(let list) = self { list.movies } else { nil }
+  /// The failure to load the list or its next page, if any.
+  package var failure: Failure? { list.failure ?? list.content?.movies.failure }
+
+  /// Whether a request failed because a login is required.
+  var needsLogin: Bool { failure?.code == MovieError.Code.notLoggedIn.rawValue }
+
+  /// The movies, as the page loader sees them; setting them hides the notice.
+  var movies: Phase<Paged<MovieViewModel>> {
+    get {
+      switch list {
+      case .idle: .idle
+      case .loading(let list): .loading(list?.movies)
+      case .loaded(let list): .loaded(list.movies)
+      case .failed(let failure, let list): .failed(failure, list?.movies)
+      }
+    }
+    set {
+      switch newValue {
+      case .idle: list = .idle
+      case .loading: list = .loading()
+      case .failed(let failure, _): list = .failed(failure)
+      case .loaded(let movies):
+        var new = list.content ?? MovieListViewModel(movies)
+        new.show(movies)
+        list = .loaded(new)
+      }
+    }
   }
 
   /// Shows the error message for a filter, and the word that caused the error; `nil` hides the
   /// message.
   mutating func complain(_ validationError: String?, about word: String? = nil) {
-    guard var heading, heading.validationError != validationError else { return }
+    guard heading.validationError != validationError else { return }
     (heading.validationError, heading.mistake) = (validationError, word)
-    switch self {
-    case .loading: self = .loading(heading)
-    case .failed(_, let failure): self = .failed(heading, failure)
-    case .idle, .empty, .loaded: list?.heading = heading
-    }
   }
-
-  /// The failure to load the list or its next page, if any.
-  package var failure: Failure? {
-    switch self {
-    case .failed(_, let failure): return failure
-    case .loaded(let list):
-      if case .failed(let failure) = list.movies.nextPage { return failure }
-      return nil
-    case .idle, .loading, .empty: return nil
-    }
-  }
-
-  /// Whether a request failed because a login is required.
-  var needsLogin: Bool { failure?.code == MovieError.Code.notLoggedIn.rawValue }
-
-  /// The loaded list, which may be empty; `nil` if it is not loaded.
-  package var list: MovieListViewModel? {
-    get {
-      switch self {
-      case .empty(let list), .loaded(let list): list
-      case .idle, .loading, .failed: nil
-      }
-    }
-    set {
-      guard let newValue else { return }
-      switch self {
-      case .empty: self = .empty(newValue)
-      case .loaded: self = .loaded(newValue)
-      case .idle, .loading, .failed: break
-      }
-    }
-  }
-
-  /// How far the loading of the movies has got, for the page loader and the search.
-  var moviesPhase: Phase<Paged<MovieViewModel>> {
-    switch self {
-    case .idle: .idle
-    case .loading: .loading()
-    case .empty(let list), .loaded(let list): .loaded(list.movies)
-    case .failed(_, let failure): .failed(failure)
-    }
-  }
-
-  /// The query whose movies are shown or loading.
-  var shownQuery: MovieQuery { query ?? .kind(.popular) }
 }

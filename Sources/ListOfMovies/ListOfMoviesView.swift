@@ -1,16 +1,23 @@
 import MoviePresentation
 import Viper
+import ViperLocalization
 
 /// Draws the list as a scene.
 @MainActor
 final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable
+  private let labels: MovieListLabels
   private let drawing: SceneCache<ListOfMoviesState>
-  private var table = MovieTable()
+  private var table: MovieTable
 
-  init(presenter: any ListOfMoviesPresentable, drawing: SceneCache<ListOfMoviesState>) {
+  init(
+    presenter: any ListOfMoviesPresentable, labels: MovieListLabels,
+    drawing: SceneCache<ListOfMoviesState>
+  ) {
     self.presenter = presenter
+    self.labels = labels
     self.drawing = drawing
+    table = MovieTable(labels)
   }
 
   func update(_ state: ListOfMoviesState) {
@@ -49,7 +56,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func select(_ row: Int) async {
-    let movies = drawing.state.list?.rowCount ?? 0
+    let movies = drawing.state.list.content?.rowCount ?? 0
     if row < movies {
       await presenter.onSelectMovie(at: row)
     } else {
@@ -58,47 +65,41 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   }
 
   private func draw(_ state: ListOfMoviesState) -> Scene {
-    guard let heading = state.heading else {
-      var scene = Scene(name: "list", title: "")
-      scene.offers = [.refresh]
-      return scene
-    }
-    var scene = scene(heading)
-    let labels = heading.labels
-    switch state {
-    case .idle: break
-    case .loading: scene.loading = labels.loading
-    case .empty(let list):
-      scene.message = list.message
+    let heading = state.heading
+    var scene = Scene(name: "list", title: state.title, message: heading.greeting)
+    scene.offers = [.refresh]
+    if case .idle = state.list { return scene }
+    if heading.isSearched { scene.offers.insert(.clearSearch) }
+    scene.search = heading.search
+    if heading.isFiltered { scene.searchLabel = labels.filter }
+    scene.searchValidationError = heading.validationError
+    scene.searchMistake = heading.mistake
+    scene.show(state.list, loading: labels.loading)
+    if let list = state.list.content {
+      scene.message = message(list, in: state)
       scene.notice = list.notice
-      scene.total = list.movies.totalResults
+      if list.movies.isEmpty {
+        scene.total = state.total
+      } else {
+        draw(list, of: state, in: &scene)
+      }
       draw(list.people, of: list, in: &scene)
-    case .loaded(let list):
-      scene.title = list.title
-      scene.sections = [table.section(list)]
-      scene.message = list.message
-      scene.notice = list.notice
-      scene.show(list.movies, loading: labels.loading)
-      scene.failure = list.movies.failure
-      scene.total = list.total
-      draw(list.arrangement, of: list, in: &scene)
-      draw(list.people, of: list, in: &scene)
-      draw(list, in: &scene)
-    case .failed(_, let failure): scene.failure = failure
     }
     scene.buttons = actions(state).map(\.button)
     return scene
   }
 
-  private func scene(_ heading: MovieListHeading) -> Scene {
-    var scene = Scene(name: "list", title: heading.title, message: heading.greeting)
-    scene.offers = [.refresh]
-    if heading.isSearched { scene.offers.insert(.clearSearch) }
-    scene.search = heading.search
-    scene.searchLabel = heading.searchLabel
-    scene.searchValidationError = heading.validationError
-    scene.searchMistake = heading.mistake
-    return scene
+  /// Returns the message above the rows, if any.
+  ///
+  /// The message is normally the greeting or, if there is no greeting, the note. If there are
+  /// neither movies nor people, the message consists of the greeting, the note and the suggestion.
+  private func message(_ list: MovieListViewModel, in state: ListOfMoviesState) -> String? {
+    let greeting = state.heading.greeting
+    if list.rowCount > 0 { return greeting ?? state.note }
+    if !list.movies.rows.isEmpty { return labels.noneMatches }
+    guard list.people.rows.isEmpty else { return greeting }
+    let said = [greeting, state.note, list.suggestion].compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: " ")
   }
 
   /// The available sort orders.
@@ -106,27 +107,29 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     MovieRowOrder.allCases.filter { $0 != .runtime || table.hasRuntimes }
   }
 
-  /// Draws the prompts that sort and narrow the rows, and what they have done.
+  /// Draws the rows, the prompts and the preview.
   private func draw(
-    _ arrangement: MovieArrangement, of list: MovieListViewModel, in scene: inout Scene
+    _ list: MovieListViewModel, of state: ListOfMoviesState, in scene: inout Scene
   ) {
-    let labels = list.heading.labels
+    scene.sections = [table.section(list, of: state.heading)]
+    scene.show(list.movies, loading: labels.loading)
+    scene.total = state.total
     scene.show(
-      arrangement, orders: orders, named: labels.orders, prompt: labels.sortBy,
+      list.arrangement, orders: orders, named: labels.orders, prompt: labels.sortBy,
       buttons: labels.buttons)
-    guard !arrangement.isPlain else { return }
+    if let prompt = list.prompt { scene.fields = [prompt.field] }
+    if let movie = list.focused { scene.preview = preview(movie) }
+    guard !list.arrangement.isPlain else { return }
     scene.focus = list.rowCount == 0 ? nil : list.focus
-    guard !arrangement.text.isEmpty else { return }
-    if !arrangement.isEditing { scene.offers.insert(.back) }
+    guard !list.arrangement.text.isEmpty else { return }
+    if !list.arrangement.isEditing { scene.offers.insert(.back) }
     scene.narrow(to: list.rowCount, loaded: list.movies.rows.count)
   }
 
   /// Draws the people below the movies.
-  private func draw(
-    _ people: FoundPeople, of list: MovieListViewModel, in scene: inout Scene
-  ) {
+  private func draw(_ people: FoundPeople, of list: MovieListViewModel, in scene: inout Scene) {
     guard !people.rows.isEmpty else { return }
-    scene.sections.append(table.section(people, list.heading.labels))
+    scene.sections.append(table.section(people))
     scene.focus = list.focusedRow
     scene.total = scene.total.map { $0 + people.rows.count }
     if let person = people.focus.map({ people.rows[$0] }) {
@@ -135,14 +138,8 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     }
   }
 
-  /// Draws the rating prompt and the preview for the focused movie.
-  private func draw(_ list: MovieListViewModel, in scene: inout Scene) {
-    if let prompt = list.prompt { scene.fields = [prompt.field] }
-    if let movie = list.focused { scene.preview = preview(movie, list.heading.labels) }
-  }
-
   /// Returns the preview that a wide host shows next to the list.
-  private func preview(_ movie: MovieViewModel, _ labels: MovieListLabels) -> Scene.Preview {
+  private func preview(_ movie: MovieViewModel) -> Scene.Preview {
     let rating = movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) }
     let first = [movie.year, movie.runtimeText].filter { !$0.isEmpty }.joined(separator: " · ")
     let facts = [
@@ -159,7 +156,6 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   // MARK: Actions
 
   private func actions(_ state: ListOfMoviesState) -> [Scene.Action] {
-    guard let labels = state.heading?.labels else { return [] }
     if state.needsLogin {
       return [
         Scene.Action(Scene.Button(id: "log-in", label: labels.logIn)) { [presenter] in
@@ -170,25 +166,62 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     let retry: [Scene.Action] = .retry(state.failure, label: labels.retry) { [presenter] in
       await presenter.onRetry()
     }
-    guard case .loaded(let list) = state else { return retry }
-    return actions(list, labels) + retry
+    guard let list = state.list.content, !list.movies.isEmpty else { return retry }
+    let marks: [Scene.Action] = .marks(
+      of: list, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
+      canLog: state.canLog, canUndo: state.canUndo, self.presenter.marks)
+    return (state.hasMarks ? marks : []) + links(list) + retry
       + .arranging(
         list.arrangement, orders: orders, sorts: labels.sorts, labels: labels.buttons
       ) { [presenter] in presenter.onArrange($0) }
   }
 
-  /// Returns the actions for the focused movie.
-  private func actions(
-    _ list: MovieListViewModel, _ labels: MovieListLabels
-  ) -> [Scene.Action] {
+  /// Returns the actions that open the focused movie's page and trailer.
+  private func links(_ list: MovieListViewModel) -> [Scene.Action] {
     guard let movie = list.focused else { return [] }
     let requested = list.trailer?.movie == movie.id ? list.trailer : nil
     let trailer = MovieButton.trailer.action(
       labels.buttons, isEnabled: requested == nil || requested?.url != nil,
       effect: requested?.url.map(Scene.Button.Effect.open)
     ) { [presenter] in await presenter.onTrailer() }
-    return .marks(
-      of: list, labels: labels.buttons, nothingToUndo: labels.nothingToUndo, self.presenter.marks)
-      + .links(to: movie.address, labels: labels.buttons, trailer: trailer)
+    return .links(to: movie.address, labels: labels.buttons, trailer: trailer)
+  }
+}
+
+/// The texts of the list that do not depend on data.
+struct MovieListLabels: Sendable {
+  let loading, retry, logIn, noPoster, filter, noneMatches, nothingToUndo, sortBy: String
+  /// The headings of the table of people.
+  let people, name, knownFor: String
+  let columns: [MovieColumn: String]
+  /// The names of the sort orders, and the labels of the buttons that sort the rows.
+  let orders, sorts: [MovieRowOrder: String]
+  let buttons: [MovieButton: String]
+
+  init(_ localizer: Localizer) {
+    loading = localizer.text("Loading…")
+    retry = localizer.text("Retry")
+    logIn = localizer.text("Log in")
+    noPoster = localizer.text("No poster")
+    filter = localizer.text("Filter")
+    noneMatches = localizer.text("None of the movies loaded so far match.")
+    people = localizer.text("People")
+    name = localizer.text("NAME")
+    knownFor = localizer.text("KNOWN FOR")
+    nothingToUndo = localizer.text("Nothing to undo")
+    sortBy = localizer.text("Sort by")
+    columns = Dictionary(
+      uniqueKeysWithValues: MovieColumn.allCases.map { ($0, $0.heading(localizer)) })
+    orders = [
+      .own: localizer.text("list order"), .rating: localizer.text("rating"),
+      .year: localizer.text("year"), .title: localizer.text("title"),
+      .ownRating: localizer.text("mine"), .runtime: localizer.text("runtime"),
+    ]
+    sorts = [
+      .own: localizer.text("Sort in list order"), .rating: localizer.text("Sort by rating"),
+      .year: localizer.text("Sort by year"), .title: localizer.text("Sort by title"),
+      .ownRating: localizer.text("Sort by my rating"), .runtime: localizer.text("Sort by runtime"),
+    ]
+    buttons = MovieButton.labels(in: localizer)
   }
 }

@@ -8,19 +8,12 @@ import ViperLocalization
 /// The mapping is pure: the same input always produces the same output.
 struct MovieMapper: Sendable {
   let localizer: Localizer
-  /// The labels shared by all headings.
-  let labels: MovieListLabels
-
-  init(localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true) {
-    self.localizer = localizer
-    labels = MovieListLabels(in: localizer, canLog: canLog, hasMarks: hasMarks)
-  }
 
   /// Returns the heading for a query in a list with the given input.
   func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
     let given = query == input.query ? input.title : nil
     var heading = MovieListHeading(
-      query: query, title: given ?? title(query), greeting: input.greeting, labels: labels)
+      query: query, title: given ?? title(query), greeting: input.greeting)
     heading.isSearched = query != input.query
     return heading
   }
@@ -103,27 +96,14 @@ struct MovieMapper: Sendable {
     }
   }
 
-  /// Returns the new state to show after a change to the loaded pages or the focus.
-  ///
-  /// Keeps the rating prompt, trailer, arrangement and people, but not the notice.
-  func state(
-    _ state: ListOfMoviesState, showing phase: Phase<Paged<MovieViewModel>>, canUndo: Bool = false
-  ) -> ListOfMoviesState {
-    guard let heading = state.heading else { return state }
-    guard case .loaded(let movies) = phase else {
-      return phase.failure.map { .failed(heading, $0) } ?? .loading(heading)
+  /// Returns the state with the reason why its list is empty or incomplete, if it is.
+  func explained(_ state: ListOfMoviesState) -> ListOfMoviesState {
+    var state = state
+    state.note = state.list.content.flatMap { list in
+      if list.movies.isEmpty { return emptyMessage(state.heading.query, list.movies) }
+      return list.movies.endedEarly ? cutShort : nil
     }
-    let isEmpty = movies.rows.isEmpty && movies.nextPage == .none
-    var list = MovieListViewModel(
-      heading: heading, movies: movies,
-      note: isEmpty ? emptyMessage(heading.query, movies) : movies.endedEarly ? cutShort : nil)
-    list.canUndo = canUndo
-    if let old = state.list {
-      (list.prompt, list.trailer) = (old.prompt, old.trailer)
-      list.arrangement = old.arrangement
-      list.people = old.people
-    }
-    return isEmpty ? .empty(list) : .loaded(list)
+    return state
   }
 
   /// The notice to show after a refresh.

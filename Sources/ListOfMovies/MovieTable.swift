@@ -1,9 +1,67 @@
 import MoviePresentation
 import Viper
+import ViperLocalization
+
+/// A column of the list.
+enum MovieColumn: CaseIterable {
+  /// The TMDB ID, linked to the movie's TMDB page.
+  case number
+  /// The title.
+  case title
+  /// The year of release.
+  case year
+  /// The average rating.
+  case rating
+  /// The running time, shown only while the rows are sorted by running time.
+  case runtime
+  /// The user's own rating, shown only if there is one.
+  case ownRating
+  /// The summary of the plot.
+  case overview
+
+  /// Returns the localized heading.
+  func heading(_ localizer: Localizer) -> String {
+    switch self {
+    case .number: localizer.text("ID")
+    case .title: localizer.text("TITLE")
+    case .year: localizer.text("YEAR")
+    case .rating: localizer.text("RATING")
+    case .runtime: localizer.text("RUNTIME")
+    case .ownRating: localizer.text("MINE")
+    case .overview: localizer.text("OVERVIEW")
+    }
+  }
+
+  /// How the column fits a narrow terminal: the overview is dropped first, then the rating, then
+  /// the year and the user's rating.
+  fileprivate var fit: Scene.Column.Fit {
+    switch self {
+    case .number: .identifier
+    case .title: .truncatable(minWidth: 8, dropPriority: 0)
+    case .year, .ownRating, .runtime: .droppable(dropPriority: 1)
+    case .rating: .droppable(dropPriority: 2)
+    case .overview: .truncatable(minWidth: 16, dropPriority: 3)
+    }
+  }
+
+  /// Returns the movie's cell.
+  fileprivate func cell(of movie: MovieViewModel) -> StyledText {
+    switch self {
+    case .number: StyledText(movie.number, .init(isDim: true, link: movie.address))
+    case .title: StyledText(movie.title, .bold)
+    case .year: StyledText(movie.year)
+    case .rating: movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
+    case .runtime: StyledText(movie.runtimeText)
+    case .ownRating: StyledText(movie.ownRating, .init(color: .cyan))
+    case .overview: StyledText(movie.overview)
+    }
+  }
+}
 
 /// Draws a list's rows, and redraws only the rows that have changed.
 @MainActor
 struct MovieTable {
+  private let labels: MovieListLabels
   private var heading: MovieListHeading?
   private var columns: [MovieColumn] = []
   private var cache = RowCache<MovieViewModel>()
@@ -14,32 +72,40 @@ struct MovieTable {
   /// Whether the running time of at least one movie is known.
   private(set) var hasRuntimes = false
 
+  init(_ labels: MovieListLabels) { self.labels = labels }
+
   /// Returns the table of a list.
-  mutating func section(_ list: MovieListViewModel) -> Scene.Section {
+  mutating func section(_ list: MovieListViewModel, of heading: MovieListHeading) -> Scene.Section {
     let movies = list.rows
     if cache.isOutdated(by: movies) {
       marks = movies.markColumns
       hasOwnRatings = movies.contains { !$0.ownRating.isEmpty }
       hasRuntimes = movies.contains { $0.runtime != nil }
     }
-    // Show the column for the user's ratings and the column for running times only when needed.
-    let columns = list.heading.labels.columns.filter {
-      switch $0.kind {
+    let columns = MovieColumn.allCases.filter {
+      switch $0 {
       case .ownRating: hasOwnRatings
       case .runtime: list.arrangement.order == .runtime
       case .number, .title, .year, .rating, .overview: true
       }
     }
-    if heading != list.heading || columns != self.columns { cache.removeAll() }
-    (heading, self.columns) = (list.heading, columns)
+    if self.heading != heading || columns != self.columns { cache.removeAll() }
+    (self.heading, self.columns) = (heading, columns)
     let sorted = list.arrangement.column
     return Scene.Section(
-      columns: columns.map { column($0, sort: sorted?.kind == $0.kind ? sorted?.sort : nil) },
-      rows: cache.rows(movies) { Self.row($0, columns, list.heading) }, marks: marks)
+      columns: columns.map { column in
+        Scene.Column(
+          labels.columns[column] ?? "", column.fit,
+          sort: sorted?.column == column ? sorted?.sort : nil, isInPreview: column == .overview)
+      },
+      rows: cache.rows(movies) { [labels] in
+        Self.row($0, columns, labels, isRemoved: heading.isRemoved($0))
+      },
+      marks: marks)
   }
 
   /// Returns the table of people.
-  func section(_ people: FoundPeople, _ labels: MovieListLabels) -> Scene.Section {
+  func section(_ people: FoundPeople) -> Scene.Section {
     Scene.Section(
       heading: labels.people,
       columns: [
@@ -51,53 +117,24 @@ struct MovieTable {
       })
   }
 
-  /// On a narrow terminal, the overview is dropped first, then the rating, then the year and the
-  /// user's rating.
-  private func column(_ column: MovieColumn, sort: Scene.Column.Sort?) -> Scene.Column {
-    let fit: Scene.Column.Fit =
-      switch column.kind {
-      case .number: .identifier
-      case .title: .truncatable(minWidth: 8, dropPriority: 0)
-      case .year, .ownRating, .runtime: .droppable(dropPriority: 1)
-      case .rating: .droppable(dropPriority: 2)
-      case .overview: .truncatable(minWidth: 16, dropPriority: 3)
-      }
-    return Scene.Column(
-      column.heading, fit, sort: sort, isInPreview: column.kind == .overview)
-  }
-
   private static func row(
-    _ movie: MovieViewModel, _ columns: [MovieColumn], _ heading: MovieListHeading
+    _ movie: MovieViewModel, _ columns: [MovieColumn], _ labels: MovieListLabels, isRemoved: Bool
   ) -> Scene.Row {
-    let isRemoved = heading.isRemoved(movie)
     let cells = columns.map { column in
-      let cell = cell(column.kind, of: movie)
+      let cell = column.cell(of: movie)
       return isRemoved ? StyledText(cell.text, .dim) : cell
     }
-    let labels = heading.labels
     let card = movie.card(
       ownRating: labels.orders[.ownRating] ?? "", noPoster: labels.noPoster, isDimmed: isRemoved)
     return Scene.Row(id: movie.number, cells: cells, marks: movie.markWords, card: card)
-  }
-
-  private static func cell(_ kind: MovieColumn.Kind, of movie: MovieViewModel) -> StyledText {
-    switch kind {
-    case .number: StyledText(movie.number, .init(isDim: true, link: movie.address))
-    case .title: StyledText(movie.title, .bold)
-    case .year: StyledText(movie.year)
-    case .ownRating: StyledText(movie.ownRating, .init(color: .cyan))
-    case .runtime: StyledText(movie.runtimeText)
-    case .rating: movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
-    case .overview: StyledText(movie.overview)
-    }
   }
 }
 
 extension MovieArrangement {
   /// The column that the rows are sorted by, with the sort direction; `nil` if the rows are in the
   /// list's original order.
-  fileprivate var column: (kind: MovieColumn.Kind, sort: Scene.Column.Sort)? {
-    let kind: MovieColumn.Kind? =
+  fileprivate var column: (column: MovieColumn, sort: Scene.Column.Sort)? {
+    let column: MovieColumn? =
       switch order {
       case .own: nil
       case .rating: .rating
@@ -106,6 +143,6 @@ extension MovieArrangement {
       case .ownRating: .ownRating
       case .runtime: .runtime
       }
-    return kind.map { ($0, sort(startsDescending: order != .title)) }
+    return column.map { ($0, sort(startsDescending: order != .title)) }
   }
 }

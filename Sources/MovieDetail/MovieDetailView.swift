@@ -95,7 +95,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     let allCast = Scene.Button(id: "all-cast", label: labels.allCast, key: "a", style: .command)
     let marks: [Scene.Action] = .marks(
       of: movie, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
-      canLog: state.canLog, self.presenter.marks)
+      canLog: state.canLog, canUndo: movie.canUndo, self.presenter.marks)
     return (state.hasMarks ? marks : [])
       + retry
       + .links(to: movie.texts.pages.first, labels: labels.buttons, trailer: trailer)
@@ -131,6 +131,6 @@ struct MovieDetailLabels: Sendable {
     titleColumn = localizer.text("TITLE")
     yearColumn = localizer.text("YEAR")
     ratingColumn = localizer.text("RATING")
-    buttons = MovieButton.labels(in: localizer, canLog: true)
+    buttons = MovieButton.labels(in: localizer)
   }
 }

@@ -85,7 +85,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     guard let person = state.page.content, !person.films.isEmpty else { return retry }
     let marks: [Scene.Action] = .marks(
       of: person, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
-      canLog: state.canLog, self.presenter.marks)
+      canLog: state.canLog, canUndo: person.canUndo, self.presenter.marks)
     return retry
       + (state.hasMarks ? marks : [])
       + .links(to: person.focused?.address, labels: labels.buttons)
@@ -153,7 +153,7 @@ struct PersonDetailLabels: Sendable {
       .title: localizer.text("Sort by title"), .ownRating: localizer.text("Sort by my rating"),
     ]
     nothingToUndo = localizer.text("Nothing to undo")
-    buttons = MovieButton.labels(in: localizer, canLog: true)
+    buttons = MovieButton.labels(in: localizer)
     id = localizer.text("ID")
     title = localizer.text("TITLE")
     year = localizer.text("YEAR")

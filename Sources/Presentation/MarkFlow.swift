@@ -41,8 +41,6 @@ package protocol MarkedContent {
   var focused: Movie? { get }
   /// The rating prompt; `nil` if no prompt is shown.
   var prompt: RatingPrompt? { get set }
-  /// Whether a change can be undone.
-  var canUndo: Bool { get }
   /// The TMDB ID of the only movie whose changes can be undone; `nil` if it can be any movie.
   var undoableMovie: Int? { get }
   /// The result of the user's last action, if any.

@@ -46,14 +46,9 @@ public enum MovieButton: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the localized labels of all buttons, without the one that logs a movie if there is no
-  /// diary, and without those that change marks if there are no marks.
-  public static func labels(
-    in localizer: Localizer, canLog: Bool = false, hasMarks: Bool = true
-  ) -> [MovieButton: String] {
-    let marks: Set<MovieButton> = [.favorite, .watchlist, .rate, .undo]
-    let shown = allCases.filter { (canLog || $0 != .log) && (hasMarks || !marks.contains($0)) }
-    return Dictionary(uniqueKeysWithValues: shown.map { ($0, localizer.translated($0.label)) })
+  /// Returns the localized labels of all buttons.
+  public static func labels(in localizer: Localizer) -> [MovieButton: String] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0, localizer.translated($0.label)) })
   }
 
   /// Returns the button with a localized label.
@@ -146,11 +141,13 @@ extension [Scene.Action] {
   ///   - labels: The labels of buttons.
   ///   - nothingToUndo: The reason why nothing can be undone.
   ///   - canLog: Whether the movie can be added to a diary.
+  ///   - canUndo: Whether a change can be undone.
   ///   - presenter: The part of the presenter for marking.
   /// - Returns: The actions; empty if there is no movie.
   package static func marks(
     of content: some MarkedContent, labels: [MovieButton: String], nothingToUndo: String,
-    canLog: Bool = true, _ presenter: @escaping @autoclosure @MainActor () -> any MarkPresentable
+    canLog: Bool, canUndo: Bool,
+    _ presenter: @escaping @autoclosure @MainActor () -> any MarkPresentable
   ) -> [Scene.Action] {
     guard let marks = content.focused?.marks else { return [] }
     func action(
@@ -165,7 +162,7 @@ extension [Scene.Action] {
       action(.rate, .rating) { presenter().onRate() },
       canLog ? MovieButton.log.action(labels) { await presenter().onLog() } : nil,
       MovieButton.undo.action(
-        labels, isEnabled: content.canUndo, disabledReason: nothingToUndo
+        labels, isEnabled: canUndo, disabledReason: nothingToUndo
       ) { await presenter().onUndo() },
     ].compactMap(\.self)
   }

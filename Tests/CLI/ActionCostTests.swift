@@ -137,9 +137,9 @@
         rows,
         [
           //                        requ  decod states models scenes  texts opened stored output frames
-          "list                        1      1      2     20      0     31      0      0   6252      0",
+          "list                        1      1      2     20      0      2      0      0   6252      0",
           "detail 234                  1      1      2      8      0      7      0      0   1057      0",
-          "search kid                  1      1      2      1      0     31      0      0    298      0",
+          "search kid                  1      1      2      1      0      2      0      0    298      0",
           "log 234 --rate 8            1      1      0      0      0      2      5    202      0      0",
         ])
     }
@@ -188,7 +188,7 @@
         rows,
         [
           //                        requ  decod states models scenes  texts opened stored output frames
-          "open the window             1      1      3     20      4     56      0      0   3029      3",
+          "open the window             1      1      3     20      4     57      0      0   3029      3",
           "move the focus              0      0      1      0      1      1      0      0    265      1",
           "add to the watchlist        0      0      3      1      3      8      0      0    323      3",
           "open a page                 1      1      4      9      3     27      0      0   2151      1",
@@ -197,7 +197,7 @@
           "open the form               0      0      1      0      2     14      0      0    657      1",
           "log                         0      0      5      2      5     10      0      0   2956      3",
           "undo                        0      0      3      1      3      9      0      0   1166      3",
-          "open another list           1      1      2     22      2     34      0      0   2227      1",
+          "open another list           1      1      2     22      2     35      0      0   2227      1",
           "return to the list          0      0      0      0      0      1      0      0   2131      1",
           "open the search             0      0      0      0      0      1      0      0    273      1",
           "search                      2      2      2      1      2      3      0      0    608      3",

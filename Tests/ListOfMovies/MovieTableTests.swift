@@ -8,35 +8,36 @@ import ViperLocalization
 
 @MainActor
 struct MovieTableTests {
-  private func list(_ rows: [MovieViewModel], _ kind: MovieListKind = .popular)
-    -> MovieListViewModel
-  {
+  private let table = MovieTable(MovieListLabels(.english))
+
+  private let heading = MovieListHeading()
+
+  private func list(_ rows: [MovieViewModel]) -> MovieListViewModel {
     MovieListViewModel(
-      heading: MovieListHeading(query: .kind(kind), title: ""),
-      movies: Paged(
+      Paged(
         firstPage: 1, lastPage: 1, totalPages: 1, totalResults: rows.count, rows: rows,
         nextPage: .none))
   }
 
   @Test func `A changed row is rendered again`() {
     var rows = movies(1...3).map { MovieViewModel($0) }
-    var table = MovieTable()
-    #expect(table.section(list(rows)).rows.map(\.marks) == [[], [], []])
+    var table = self.table
+    #expect(table.section(list(rows), of: heading).rows.map(\.marks) == [[], [], []])
     rows[1].show(Marks(isOnWatchlist: true), in: .english)
-    #expect(table.section(list(rows)).rows.map(\.marks) == [[], ["watchlist"], []])
+    #expect(table.section(list(rows), of: heading).rows.map(\.marks) == [[], ["watchlist"], []])
     rows[0] = MovieViewModel(movie(7))
     rows.removeLast()
-    #expect(table.section(list(rows)).rows.map(\.id) == ["7", "2"])
+    #expect(table.section(list(rows), of: heading).rows.map(\.id) == ["7", "2"])
     rows.append(MovieViewModel(movie(8)))
-    #expect(table.section(list(rows)).rows.map(\.id) == ["7", "2", "8"])
+    #expect(table.section(list(rows), of: heading).rows.map(\.id) == ["7", "2", "8"])
   }
 
   @Test func `The user's first rating adds a column`() {
     var rows = movies(1...2).map { MovieViewModel($0) }
-    var table = MovieTable()
-    #expect(table.section(list(rows)).rows.map(\.cells.count) == [5, 5])
+    var table = self.table
+    #expect(table.section(list(rows), of: heading).rows.map(\.cells.count) == [5, 5])
     rows[1].show(Marks(rating: OwnRating(8), known: .all), in: .english)
-    #expect(table.section(list(rows)).rows.map { $0.cells[4].text } == ["", "8"])
+    #expect(table.section(list(rows), of: heading).rows.map { $0.cells[4].text } == ["", "8"])
   }
 
   @Test func `A row's card has what the row has, and a poster`() {
@@ -47,9 +48,9 @@ struct MovieTableTests {
       posterURL: "https://image.example/p.jpg")
     var row = MovieViewModel(movie)
     row.show(Marks(rating: OwnRating(9), known: .all), in: .english)
-    var table = MovieTable()
+    var table = self.table
     #expect(
-      table.section(list([row])).rows[0].card
+      table.section(list([row]), of: heading).rows[0].card
         == Scene.Card(
           heading: StyledText("Metropolis (1927)", .bold),
           value: StyledText("8.9", .init(color: .green)),
@@ -59,10 +60,10 @@ struct MovieTableTests {
   }
 
   @Test func `The card of an unknown movie has only its title`() {
-    var table = MovieTable()
+    var table = self.table
     let row = MovieViewModel(PopularMovieEntity(id: 1, title: "Untitled"))
     #expect(
-      table.section(list([row])).rows[0].card
+      table.section(list([row]), of: heading).rows[0].card
         == Scene.Card(
           heading: StyledText("Untitled", .bold),
           picture: .init(id: "row-1", address: nil, text: "No poster")))
@@ -79,10 +80,13 @@ struct MovieTableTests {
   ) {
     var row = MovieViewModel(movie(1))
     row.show(marks, in: .english)
-    var table = MovieTable()
-    let shown = table.section(list([row], kind)).rows[0]
+    var table = self.table
+    let heading = MovieListHeading(query: .kind(kind))
+    let shown = table.section(list([row]), of: heading).rows[0]
     #expect(shown.cells.allSatisfy { $0.spans.allSatisfy(\.style.isDim) } == isRemoved)
     #expect(shown.card?.heading.spans.map(\.style.isDim) == [isRemoved])
-    #expect(list([row], kind).total == (isRemoved ? 0 : 1))
+    var state = ListOfMoviesState(heading: heading)
+    state.list = .loaded(list([row]))
+    #expect(state.total == (isRemoved ? 0 : 1))
   }
 }

@@ -1,4 +1,3 @@
-import ListOfMovies
 import MovieEntities
 import Viper
 import ViperCommandLine
@@ -13,12 +12,12 @@ struct ListDocument {
   private let selection: FieldSelection<any PopularMovie>
 
   /// Creates a list's document, with the movies in the given order.
-  init(
-    _ list: MovieListViewModel, of movies: [any PopularMovie],
+  init<Row>(
+    _ list: Paged<Row>, of query: MovieQuery, printing movies: [any PopularMovie],
     selection: FieldSelection<any PopularMovie>
   ) {
     var members: [(String, FieldValue)]
-    switch list.heading.query {
+    switch query {
     case .kind(let kind): members = [("kind", .text(kind.rawValue))]
     case .search(let term, _): members = [("kind", .text("search")), ("query", .text(term))]
     case .discover: members = [("kind", .text("discover"))]
@@ -27,10 +26,10 @@ struct ListDocument {
     case .list(let id): members = [("kind", .text(id))]
     }
     members += [
-      ("page", .number(list.movies.firstPage)),
+      ("page", .number(list.firstPage)),
       ("results", .list([])),
-      ("total_pages", .number(list.movies.totalPages)),
-      ("total_results", .number(list.movies.totalResults)),
+      ("total_pages", .number(list.totalPages)),
+      ("total_results", .number(list.totalResults)),
     ]
     frame = Record(members: members)
     self.movies = movies

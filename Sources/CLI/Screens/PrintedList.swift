@@ -12,7 +12,7 @@ extension ScreenCommand {
   func list(
     _ input: ListOfMoviesInput, in selection: FieldSelection<any PopularMovie>
   ) async throws(CommandFailure) {
-    let last = SceneCache(ListOfMoviesState.idle)
+    let last = SceneCache(ListOfMoviesState())
     var rows = ListPrinter(command: self, input: input, selection: selection)
     if context.uses("seen", selection) { await gateways.marks.loadSeen() }
     let isStreamed = selection.orderName == nil && lookedUp(input) == nil
@@ -28,10 +28,11 @@ extension ScreenCommand {
           await presenter.onViewAppear()
         }
       }
-      return ListOfMoviesAssembler.defaultView(of: presenter, drawing: last)
+      return ListOfMoviesAssembler.defaultView(
+        of: presenter, localizer: context.localizer, drawing: last)
     }
     if let problem = printer.problem { throw problem }
-    if !isStreamed, case .loaded(let list) = last.state {
+    if !isStreamed, let list = last.state.list.content {
       let movies = rows.loaded.movies(of: list.rows)
       rows.arranged = selection.sorted(
         await lookedUp(input)?.offeredMovies(among: movies) ?? movies)
@@ -44,7 +45,7 @@ extension ScreenCommand {
     noteMissing(last.state, input, movies)
     try end(last.state.failure)
     if let note {
-      if movies.isEmpty, last.state.list != nil {
+      if movies.isEmpty, last.state.list.content != nil {
         context.noteEmpty(note)
       } else if context.console.isErrorTerminal {
         context.console.note(TerminalSanitizer.clean(note))
@@ -67,7 +68,7 @@ extension ScreenCommand {
   ) async -> String? {
     guard case .search(let term, nil) = input.query, input.page == 1, !term.hasPrefix("-"),
       !context.style.isJSON,
-      state.list != nil, let page = try? await gateways.people.people(named: term, page: 1),
+      state.list.content != nil, let page = try? await gateways.people.people(named: term, page: 1),
       !page.people.isEmpty
     else { return nil }
     let line = "\(About.name) search --people \(ShellWords.quoted(term))"
@@ -78,13 +79,13 @@ extension ScreenCommand {
   private func note(
     _ state: ListOfMoviesState, _ input: ListOfMoviesInput, isEmpty: Bool, advice: String?
   ) -> String? {
-    guard let list = state.list, isEmpty else {
+    guard let list = state.list.content, isEmpty else {
       return context.style.isForPeople ? window.scene?.message : nil
     }
     guard let services, let loaded = services.loaded else {
       if let note = emptyNote(input) { return note }
       return headerFooter.note(
-        [list.note, list.suggestion, advice].compactMap(\.self).joined(separator: " "))
+        [state.note, list.suggestion, advice].compactMap(\.self).joined(separator: " "))
     }
     return context.localizer.text(
       """
@@ -113,7 +114,7 @@ extension ScreenCommand {
     _ state: ListOfMoviesState, _ input: ListOfMoviesInput, _ printed: [any PopularMovie]
   ) {
     if case .document = context.style.format, state.failure != nil { return }
-    guard let movies = state.list?.movies else { return }
+    guard let movies = state.list.content?.movies else { return }
     let localizer = context.localizer
     if movies.unreadable > 0 {
       context.console.note(
@@ -135,7 +136,7 @@ extension ScreenCommand {
     }
     // The scene has already shown this message.
     let isSaid = context.style.isForPeople && context.console.isErrorTerminal
-    if movies.endedEarly, !isSaid, let note = state.list?.note {
+    if movies.endedEarly, !isSaid, let note = state.note {
       context.console.note(localizer.text("Note: \(note)"))
     }
     guard let limit = input.limit, state.failure == nil, printed.count < limit,
@@ -156,7 +157,7 @@ extension RequestProgress {
   /// Reports which page of a list will be loaded next; `limit` is `nil` if only one page is loaded.
   @MainActor
   func update(_ state: ListOfMoviesState, limit: Int?) {
-    guard limit != nil, let movies = state.list?.movies else { return }
+    guard limit != nil, let movies = state.list.content?.movies else { return }
     let loaded = movies.lastPage - movies.firstPage + 1
     let required = movies.lastRequired(by: limit) - movies.firstPage + 1
     guard required > 1, loaded < required else { return setPage(nil) }
@@ -189,12 +190,12 @@ struct ListPrinter {
 
   /// Returns a list's movies in the order in which to print them.
   func movies(of state: ListOfMoviesState) -> [any PopularMovie] {
-    arranged ?? loaded.movies(of: state.list?.rows ?? [])
+    arranged ?? loaded.movies(of: state.list.content?.rows ?? [])
   }
 
   /// Prints the rows added since the last call, using the drawn rows in `scene`, if given.
   mutating func add(_ state: ListOfMoviesState, drawnAs scene: Scene? = nil) {
-    guard case .loaded(let list) = state, !list.rows.isEmpty, arranged?.isEmpty != true else {
+    guard let list = state.list.content, !list.rows.isEmpty, arranged?.isEmpty != true else {
       return
     }
     if var scene {
@@ -221,13 +222,14 @@ struct ListPrinter {
   mutating func end(_ state: ListOfMoviesState, drawnAs scene: Scene?) {
     add(state, drawnAs: scene)
     // Never print a partial document.
-    guard let list = state.list, state.failure == nil else { return }
+    guard let list = state.list.content, state.failure == nil else { return }
     switch command.context.style.format {
     case .screen:
       command.printer.beginPage(isApart: false)
       command.printer.add(headerFooter.footer(list.movies, input))
     case .document(let isPretty):
-      let document = ListDocument(list, of: movies(of: state), selection: selection)
+      let document = ListDocument(
+        list.movies, of: state.heading.query, printing: movies(of: state), selection: selection)
       command.printer.add(document: document.pieces(isPretty: isPretty))
     case .rows: command.printer.add(text: command.context.header(selection))
     }

@@ -32,18 +32,14 @@ struct ObservableHostTests {
         interactor: OneMovie(), window: window, output: nil,
         makeView: {
           presenter = $0
-          let store = Store(ListOfMoviesState.idle) { [presenter = $0] in
+          let store = Store(ListOfMoviesState()) { [presenter = $0] in
             await presenter.onViewAppear()
           }
           made = store
           return store
         }))
     let store = try #require(made)
-    guard case .loaded(let list) = store.state else {
-      Issue.record("The list is \(store.state).")
-      return
-    }
-    #expect(list.rows.map(\.title) == ["Nosferatu"])
+    #expect(store.state.list.content?.rows.map(\.title) == ["Nosferatu"])
     #expect(window.scene == nil)
     recorder.expect("changed", "changed")
     await presenter?.onMore()
@@ -55,7 +51,7 @@ struct ObservableHostTests {
     let module = ListOfMoviesAssembler.assemble(
       interactor: OneMovie(), window: window, output: nil,
       makeView: { [recorder] presenter in
-        let store = Store(ListOfMoviesState.idle) { await presenter.onViewAppear() }
+        let store = Store(ListOfMoviesState()) { await presenter.onViewAppear() }
         withObservationTracking {
           _ = store.state
         } onChange: {

@@ -1,4 +1,3 @@
-import ListOfMovies
 import MovieEntities
 import MoviePresentation
 import Testing
@@ -15,12 +14,11 @@ struct ListDocumentTests {
         id: number, title: "Film [\(number)]", overview: "One\ntwo, \"three\": ]{}[\u{85}")
     }
     return ListDocument(
-      MovieListViewModel(
-        heading: MovieListHeading(query: .search(term: "a]\"results\":[]b", year: nil), title: ""),
-        movies: Paged(
-          firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180,
-          rows: movies.map { MovieViewModel($0) }, nextPage: .none)),
-      of: movies, selection: MovieFields.table.defaultSelection)
+      Paged(
+        firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180,
+        rows: movies.map { MovieViewModel($0) }, nextPage: .none),
+      of: .search(term: "a]\"results\":[]b", year: nil), printing: movies,
+      selection: MovieFields.table.defaultSelection)
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 20], [false, true])

@@ -24,14 +24,14 @@ struct StreamedRowsTests {
   private func written(limit: Int, last pages: Int) async -> (counts: [Int], failure: Failure?) {
     var counts: [Int] = []
     var written = 0
-    let last = SceneCache(ListOfMoviesState.idle)
+    let last = SceneCache(ListOfMoviesState())
     let window = Window()
     let module = ListOfMoviesAssembler.assemble(
       input: ListOfMoviesInput(limit: limit), interactor: Pages(last: pages), window: window,
       output: nil,
       makeView: { presenter in
         ProgramView(last) { state in
-          let count = state.list?.rows.count ?? 0
+          let count = state.list.content?.rows.count ?? 0
           if count > written { counts.append(count - written) }
           written = count
         } appear: {

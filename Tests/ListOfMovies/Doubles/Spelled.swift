@@ -17,14 +17,14 @@ func spelled(_ query: MovieQuery) -> String {
 
 /// Returns the text of a state in events: `.loaded(20 rows, focus: 3, next: available)`.
 func spelled(_ state: ListOfMoviesState) -> String {
-  switch state {
+  switch state.list {
   case .idle: ".idle"
   case .loading: ".loading"
-  case .empty: ".empty"
+  case .loaded(let list) where list.movies.isEmpty: ".empty"
   case .loaded(let list):
     ".loaded(\(list.rows.count) rows\(spelled(list.movies.focus))\(spelled(list.movies.nextPage))"
       + (list.notice.map { ", \($0)" } ?? "") + ")"
-  case .failed(_, let failure): ".failed(\(failure.code))"
+  case .failed(let failure, _): ".failed(\(failure.code))"
   }
 }
 

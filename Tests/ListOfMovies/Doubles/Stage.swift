@@ -89,8 +89,8 @@ final class Stage: ModuleStage {
 
   /// Wires a list; only the window keeps its parts alive.
   func module(_ input: ListOfMoviesInput = ListOfMoviesInput(), spied: Bool = true) -> Module {
-    let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder] presenter in
-      let view = ListOfMoviesAssembler.defaultView(of: presenter)
+    let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder, localizer] presenter in
+      let view = ListOfMoviesAssembler.defaultView(of: presenter, localizer: localizer)
       let spy = ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
       self.spy = spy
@@ -112,7 +112,7 @@ final class Stage: ModuleStage {
 
   /// The list in the view's latest state, if it is loaded.
   var shownList: Paged<MovieViewModel>? {
-    if case .loaded(let list) = spy?.state { list.movies } else { nil }
+    spy?.state?.list.content.flatMap { $0.movies.isEmpty ? nil : $0.movies }
   }
 
   /// The IDs of the rows shown in the window.

@@ -34,7 +34,7 @@ final class ListStore: ListOfMoviesUI, Screen {
   init(presenter: any ListOfMoviesPresentable) { self.presenter = presenter }
 
   func update(_ state: ListOfMoviesState) {
-    if case .loaded(let list) = state { titles = list.rows.map(\.title) }
+    if let list = state.list.content { titles = list.rows.map(\.title) }
   }
 
   func onAppear() async { await presenter.onViewAppear() }

@@ -29,8 +29,7 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   static var maxAhead: Int { 8 }
 
   let shown: PresentedState<State>
-  let phase: @MainActor (State) -> Phase<Paged<Row>>
-  let replacing: @MainActor (State, Phase<Paged<Row>>) -> State
+  let path: WritableKeyPath<State, Phase<Paged<Row>>>
   let limit: Int?
   let failure: @MainActor (LoadError) -> Failure
   let fetch: @MainActor (State, PageRequest) async -> Result<Page<Row>, LoadError>
@@ -54,31 +53,13 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   ///   - failure: A closure that returns the failure to show for an error.
   ///   - fetch: A closure that requests a page, given the state that contains the list. The closure
   ///     must not retain the presenter.
-  public convenience init(
+  public init(
     of shown: PresentedState<State>, at path: WritableKeyPath<State, Phase<Paged<Row>>>,
     limit: Int? = nil, failure: @escaping @MainActor (LoadError) -> Failure,
     fetch: @escaping @MainActor (State, PageRequest) async throws(LoadError) -> Page<Row>
   ) {
-    self.init(
-      of: shown, limit: limit, phase: { $0[keyPath: path] },
-      replacing: { state, phase in
-        var state = state
-        state[keyPath: path] = phase
-        return state
-      }, failure: failure, fetch: fetch)
-  }
-
-  /// Creates a loader for a list that the state does not contain as a `Phase`.
-  package init(
-    of shown: PresentedState<State>, limit: Int? = nil,
-    phase: @escaping @MainActor (State) -> Phase<Paged<Row>>,
-    replacing: @escaping @MainActor (State, Phase<Paged<Row>>) -> State,
-    failure: @escaping @MainActor (LoadError) -> Failure,
-    fetch: @escaping @MainActor (State, PageRequest) async throws(LoadError) -> Page<Row>
-  ) {
     self.shown = shown
-    self.phase = phase
-    self.replacing = replacing
+    self.path = path
     let limit = limit.map { max($0, 1) }
     self.limit = limit
     self.failure = failure

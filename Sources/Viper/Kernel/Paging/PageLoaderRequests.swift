@@ -67,10 +67,17 @@ extension PageLoader {
   // MARK: The list within the state
 
   /// The list in the shown state; `nil` if the state has no list.
-  var current: Paged<Row>? { phase(shown.state).content }
+  var current: Paged<Row>? { shown.state[keyPath: path].content }
 
   /// The failure that the state shows, of the first page or of the next one.
-  var failureShown: Failure? { current?.failure ?? phase(shown.state).failure }
+  var failureShown: Failure? { current?.failure ?? shown.state[keyPath: path].failure }
+
+  /// Returns a state with another list.
+  func replacing(_ state: State, _ list: Phase<Paged<Row>>) -> State {
+    var state = state
+    state[keyPath: path] = list
+    return state
+  }
 
   func show(_ list: Paged<Row>) {
     shown.show(replacing(shown.state, .loaded(list)))
@@ -86,8 +93,8 @@ extension PageLoader {
   /// Moves the focus, both in the shown state and in the state to restore after a cancellation.
   func moveFocus(to index: Int) {
     shown.edit { state in
-      guard let list = phase(state).content, list.focus != index else { return }
-      state = replacing(state, .loaded(list.focused(at: index)))
+      guard let list = state[keyPath: path].content, list.focus != index else { return }
+      state[keyPath: path] = .loaded(list.focused(at: index))
     }
   }
 

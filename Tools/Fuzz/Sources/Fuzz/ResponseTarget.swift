@@ -76,7 +76,7 @@ private final class ResponseReader {
   }
 
   func list(_ query: MovieQuery) async throws {
-    let last = SceneCache(ListOfMoviesState.idle)
+    let last = SceneCache(ListOfMoviesState())
     let router = router()
     let selection = MovieFields.table.defaultSelection
     let loaded = LoadedMovies()
@@ -88,7 +88,7 @@ private final class ResponseReader {
     try check(last.state, loaded)
     try await check([.moveFocus(3), .more, .refresh, .activate("retry")], router)
     try check(last.state, loaded)
-    if case .loaded(let list) = last.state {
+    if let list = last.state.list.content {
       let movies = loaded.movies(of: list.rows)
       try require(movies.count == list.rows.count, "\(movies.count) of \(list.rows.count) movies")
       let text = movies.map { TSV().row($0, selection, isColored: false) }.joined()
@@ -175,13 +175,10 @@ private final class ResponseReader {
   }
 
   private func check(_ state: ListOfMoviesState, _ loaded: LoadedMovies) throws {
-    let list: MovieListViewModel
-    switch state {
-    case .empty(let shown), .loaded(let shown): list = shown
-    case .idle, .loading, .failed: return
-    }
+    guard let list = state.list.content else { return }
     let document = ListDocument(
-      list, of: loaded.movies(of: list.rows), selection: MovieFields.table.defaultSelection)
+      list.movies, of: state.heading.query, printing: loaded.movies(of: list.rows),
+      selection: MovieFields.table.defaultSelection)
     try check(document: document.pieces(isPretty: true).joined())
   }
 

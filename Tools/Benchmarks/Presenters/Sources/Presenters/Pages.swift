@@ -27,7 +27,7 @@ struct Pages {
         let view = ListOfMoviesAssembler.defaultView(of: presenter)
         return PageView(view) { state in
           // The first page is shown twice, because requesting the next pages updates the list.
-          guard case .loaded(let list) = state, list.rows.count > rows else { return }
+          guard let list = state.list.content, list.rows.count > rows else { return }
           if isDrawn { rows = view.scene.rows.count } else { rows = list.rows.count }
           moments.append(.now)
         }
