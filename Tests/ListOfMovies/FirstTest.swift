@@ -3,16 +3,16 @@ import MovieEntities
 import Testing
 import Viper
 
-/// An interactor that returns the same two movies for each list.
+/// An interactor that returns the same three movies for each list.
 private struct InteractorMock: ListOfMoviesInteractable {
   func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage {
     let movies = [
-      PopularMovieEntity(id: 1, title: "Metropolis"), PopularMovieEntity(id: 2, title: "Nosferatu"),
+      PopularMovieEntity(id: 0, title: "SwiftBeta"),
+      PopularMovieEntity(id: 1, title: "SwiftBeta1"),
+      PopularMovieEntity(id: 2, title: "SwiftBeta2"),
     ]
-    return MoviePage(number: page, movies: movies, totalPages: 1, totalResults: 2)
+    return MoviePage(number: page, movies: movies, totalPages: 1, totalResults: 3)
   }
-
-  func trailer(of movie: Int) async throws(MovieError) -> String? { nil }
 }
 
 /// The test to read first: a mock provides movies, and all other parts are real.
@@ -26,6 +26,7 @@ struct FirstTest {
         interactor: InteractorMock(), window: window, output: nil))
 
     // The first cell is the movie's number.
-    #expect(window.scene?.rows.map { $0.cells[1].text } == ["Metropolis", "Nosferatu"])
+    #expect(
+      window.scene?.rows.map { $0.cells[1].text } == ["SwiftBeta", "SwiftBeta1", "SwiftBeta2"])
   }
 }

@@ -3,35 +3,55 @@ import MovieEntities
 import Testing
 import Viper
 
-/// An interactor that is always offline.
+/// An interactor with one account, which checks the email address before the password.
 private struct InteractorMock: LoginInteractable {
   let services = ["tmdb"]
 
-  func credentials(of service: String) -> CredentialRule? { .notEmpty }
+  func credentials(of service: String) -> CredentialRule? {
+    CredentialRule(minUsername: 5, minPassword: 5)
+  }
 
   func logIn(
     service: String, username: String, password: String,
     approve: @escaping @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
-    throw MovieError(.offline, "There is no connection.")
+    guard username == "swiftbeta@example.com" else { throw MovieError(.login(.unknownUser)) }
+    guard password == "1234567890" else { throw MovieError(.login(.wrongPassword)) }
+    return SessionEntity(
+      service: service, baseURL: "https://api.example.com", id: "token",
+      account: AccountEntity(id: 1, username: username, name: "SwiftBeta"))
   }
 }
 
 /// The test to read first: a mock answers a login, and all other parts are real.
 @MainActor
 struct FirstTest {
-  @Test func `A form that is filled in and submitted shows why the login failed`() async {
-    let window = Window()
+  private let window = Window()
+
+  /// Opens the form, fills it in and submits it.
+  private func logIn(_ email: String, _ password: String) async {
     await window.replaceRoot(
       with: LoginAssembler.assemble(interactor: InteractorMock(), window: window, output: nil))
-    #expect(window.scene?.title == "Log in")
-
-    await window.send(.type(field: "username", text: "ada"))
-    await window.send(.type(field: "password", text: "secret"))
-    #expect(window.scene?.fields.map(\.text) == ["tmdb", "ada", "••••••"])
-
+    await window.send(.type(field: "username", text: email))
+    await window.send(.type(field: "password", text: password))
     // Returns when the attempt has ended and been drawn, so the test needs no sleep.
     await window.send(.submit())
-    #expect(window.scene?.failure?.code == "offline")
+  }
+
+  private var errors: [String]? { window.scene?.fields.compactMap(\.validationError) }
+
+  @Test func `A wrong email address is shown below the username`() async {
+    await logIn("swift@example.com", "1234567890")
+    #expect(errors == ["Unknown username."])
+  }
+
+  @Test func `A wrong password is shown below the password`() async {
+    await logIn("swiftbeta@example.com", "12345")
+    #expect(errors == ["The password is wrong."])
+  }
+
+  @Test func `A login welcomes the user`() async {
+    await logIn("swiftbeta@example.com", "1234567890")
+    #expect(window.scene?.text == "Log in\nWelcome, SwiftBeta.")
   }
 }
