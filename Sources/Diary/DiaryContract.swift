@@ -9,8 +9,8 @@ public import Viper
 public protocol DiaryPresentable: AnyObject {
   /// Called when the screen has been added to the window.
   func onViewAppear() async
-  /// Called when the screen is back on top, such as after an entry has been changed.
-  func onViewReappear() async
+  /// Called when the screen is back on top, with the notice that a form has left, if any.
+  func onViewReappear(notice: String?) async
   /// Called when the user opens the movie of an entry.
   ///
   /// Moves the focus to the entry. An invalid index is ignored.
@@ -89,9 +89,7 @@ public protocol DiaryRouting: MovieLogOutput {
   /// Opens the page of an entry's movie.
   func showMovie(_ movie: MovieViewModel) async
   /// Opens the form that changes an entry.
-  ///
-  /// The closure shows a notice after the entry has been changed.
-  func edit(_ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void) async
+  func edit(_ entry: DiaryEntry) async
   /// Opens the diary's statistics.
   func showStats() async
   /// Closes the screen.
@@ -107,11 +105,9 @@ public protocol DiaryOutput: MovieLogOutput {
   func diary(didSelectMovie movie: MovieViewModel) async
   /// Called when the user changes an entry.
   ///
-  /// Open the form, and return when it has settled. After the entry has been changed, call the
-  /// closure with a notice to show.
-  func diary(
-    didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
-  ) async
+  /// Push the form, and return when it has settled. After the entry has been changed, the form
+  /// leaves a notice for the diary.
+  func diary(didEdit entry: DiaryEntry) async
   /// Called when the user opens the statistics.
   ///
   /// Open them, and return when they have settled.

@@ -30,7 +30,10 @@ final class DiaryPresenter: DiaryPresentable {
 
   func onViewAppear() async { await pages.first() }
 
-  func onViewReappear() async { await reload() }
+  func onViewReappear(notice: String?) async {
+    if let notice { shown.edit { $0.notice = notice } }
+    await reload()
+  }
 
   /// Reads the diary again, and returns whether its entries are shown.
   @discardableResult
@@ -74,13 +77,13 @@ final class DiaryPresenter: DiaryPresentable {
   func onEdit() async {
     hideNotice()
     guard let id = shown.state.focusedEntry?.id, let entry = entries[id] else { return }
-    await router.edit(entry, notice: show)
+    await router.edit(entry)
   }
 
   func onLog() async {
     hideNotice()
     guard let movie = shown.state.focusedEntry?.movie else { return }
-    await router.log(movie.summary, notice: show)
+    await router.log(movie.summary)
   }
 
   func onShowStats() async {
@@ -95,9 +98,4 @@ final class DiaryPresenter: DiaryPresentable {
 
   /// Hides the notice about the user's last action.
   private func hideNotice() { shown.edit { $0.notice = nil } }
-
-  /// Shows a notice after a form was saved.
-  private var show: @MainActor (String) -> Void {
-    { [weak self] notice in self?.shown.edit { $0.notice = notice } }
-  }
 }

@@ -16,17 +16,9 @@ final class DiaryRouter: ModuleRouter, DiaryRouting {
     await output?.diary(didSelectMovie: movie)
   }
 
-  func edit(
-    _ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    await output?.diary(didEdit: entry, notice: notice)
-  }
+  func edit(_ entry: DiaryEntry) async { await output?.diary(didEdit: entry) }
 
-  func log(
-    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    await output?.log(movie, notice: notice)
-  }
+  func log(_ movie: MovieSummary) async { await output?.log(movie) }
 
   func showStats() async { await output?.diaryDidOpenStats() }
 }

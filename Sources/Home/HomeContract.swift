@@ -9,8 +9,8 @@ public import Viper
 public protocol HomePresentable: AnyObject {
   /// Called when the screen has been added to the window.
   func onViewAppear() async
-  /// Called when the screen is back on top, such as after a movie has been logged.
-  func onViewReappear() async
+  /// Called when the screen is back on top, with the notice that a form has left, if any.
+  func onViewReappear(notice: String?) async
   /// Called when the user opens the movie in a row.
   ///
   /// Moves the focus to the row. An invalid index is ignored.

@@ -36,7 +36,10 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   }
 
   // Any screen above can add movies to the watchlist or to the diary.
-  func onViewReappear() async { await load(isQuiet: true) }
+  func onViewReappear(notice: String?) async {
+    if let notice { flow.show(notice: notice) }
+    await load(isQuiet: true)
+  }
 
   func onLoginEnd(isLoggedIn: Bool) async {
     await flow.resume(afterLogin: isLoggedIn)

@@ -20,11 +20,7 @@ final class HomeRouter: ModuleRouter, HomeRouting {
     await output?.home(needsLogin: home) ?? false
   }
 
-  func log(
-    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    await output?.log(movie, notice: notice)
-  }
+  func log(_ movie: MovieSummary) async { await output?.log(movie) }
 
   func showStats() async { await output?.homeDidOpenStats() }
 }

@@ -16,7 +16,8 @@ final class HomeView: HomeUI, TextScreen {
 
   func update(_ state: HomeState) { drawing.update(state) }
   func onAppear() async { await presenter.onViewAppear() }
-  func onReappear() async { await presenter.onViewReappear() }
+  func onReappear() async { await presenter.onViewReappear(notice: nil) }
+  func onReappear(notice: String) async { await presenter.onViewReappear(notice: notice) }
 
   func on(_ action: UserAction) async {
     switch action {

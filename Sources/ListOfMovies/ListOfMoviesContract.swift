@@ -68,8 +68,8 @@ public protocol ListOfMoviesPresentable: AnyObject {
   /// Called when the list is the topmost screen again.
   ///
   /// Reloads a personal list that required a login, or whose user is no longer logged in, because
-  /// the user may have logged in elsewhere.
-  func onViewReappear() async
+  /// the user may have logged in elsewhere. Shows the notice that a form has left, if any.
+  func onViewReappear(notice: String?) async
   /// Called when the user opens a row.
   ///
   /// Moves the focus to the row. An invalid index is ignored.

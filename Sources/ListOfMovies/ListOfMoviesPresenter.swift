@@ -85,9 +85,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       search: search, arrangement: list.arrangement, focus: list.focused?.id)
   }
 
-  func onViewReappear() async {
+  func onViewReappear(notice: String?) async {
     // The user may have logged in elsewhere.
     if state.needsLogin, input.query.isPersonal { await reload() } else { await reloadIfOfOther() }
+    if let notice { flow.show(notice: notice) }
   }
 
   /// Reloads a personal list that belongs to a user who is no longer logged in.

@@ -29,9 +29,5 @@ final class ListOfMoviesRouter: ModuleRouter, ListOfMoviesRouting {
     await output?.listOfMovies(needsLogin: list) ?? false
   }
 
-  func log(
-    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    await output?.log(movie, notice: notice)
-  }
+  func log(_ movie: MovieSummary) async { await output?.log(movie) }
 }

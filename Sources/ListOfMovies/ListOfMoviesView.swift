@@ -29,7 +29,11 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   }
 
   func onReappear() async {
-    await presenter.onViewReappear()
+    await presenter.onViewReappear(notice: nil)
+  }
+
+  func onReappear(notice: String) async {
+    await presenter.onViewReappear(notice: notice)
   }
 
   func on(_ action: UserAction) async {

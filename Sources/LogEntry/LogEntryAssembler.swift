@@ -14,8 +14,7 @@ public enum LogEntryAssembler {
   ///
   /// ```swift
   /// let module = LogEntryAssembler.assemble(
-  ///   input: LogEntryInput(movie: movie), marks: marks, today: { today }, window: window,
-  ///   output: output)
+  ///   input: LogEntryInput(movie: movie), marks: marks, today: { today }, window: window)
   /// await window.push(module)
   /// ```
   ///
@@ -24,29 +23,27 @@ public enum LogEntryAssembler {
   ///   - marks: The user's marks and library.
   ///   - today: A closure that returns the current day in the user's time zone.
   ///   - window: The window that will show the form.
-  ///   - output: The object to notify of the saved entry. Held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The localizer for the form's language.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: LogEntryInput, marks: MarkBook, today: @escaping @Sendable () -> Day,
-    window: Window, output: (any LogEntryOutput)?,
-    router: (any LogEntryRouting)? = nil, localizer: Localizer = .english,
+    window: Window, router: (any LogEntryRouting)? = nil, localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
       input: input, interactor: LogEntryInteractor(marks: marks, now: today),
-      window: window, output: output, router: router, localizer: localizer, makeView: makeView)
+      window: window, router: router, localizer: localizer, makeView: makeView)
   }
 
   /// Creates a form that uses the given interactor, such as a mock.
   public static func assemble(
     input: LogEntryInput, interactor: any LogEntryInteractable, window: Window,
-    output: (any LogEntryOutput)?, router: (any LogEntryRouting)? = nil,
-    localizer: Localizer = .english, makeView: ViewMaker? = nil
+    router: (any LogEntryRouting)? = nil, localizer: Localizer = .english,
+    makeView: ViewMaker? = nil
   ) -> Module {
-    let router = router ?? LogEntryRouter(window: window, output: output)
+    let router = router ?? LogEntryRouter(window: window)
     let presenter = LogEntryPresenter(
       interactor: interactor, router: router,
       mapper: LogEntryMapper(input: input, localizer: localizer))

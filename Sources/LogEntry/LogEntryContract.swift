@@ -72,17 +72,10 @@ public protocol LogEntryUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol LogEntryRouting: AnyObject {
-  /// Notifies the output that the entry has been saved, and closes the form.
-  func finish(with notice: String) async
+  /// Closes the form, and leaves a notice about the saved entry for the screen below.
+  func close(notice: String)
   /// Closes the form.
   func close()
-}
-
-/// The interface of the object that opened the form, called by the form on the main actor.
-@MainActor
-public protocol LogEntryOutput: AnyObject {
-  /// Called with a notice for the user after an entry has been saved and before the form closes.
-  func logEntry(didSave notice: String) async
 }
 
 /// The complete state of the screen.

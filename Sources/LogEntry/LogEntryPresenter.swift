@@ -58,7 +58,7 @@ final class LogEntryPresenter: LogEntryPresentable {
         let rejection = try await interactor.save(change)
         let notice = mapper.notice(change, rejection: rejection)
         shown.show(state(.loaded(notice)))
-        await router.finish(with: notice)
+        router.close(notice: notice)
       } catch {
         shown.show(mapper.failure(error)) { state(.failed($0)) }
       }

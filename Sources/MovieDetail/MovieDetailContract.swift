@@ -54,6 +54,8 @@ public struct MovieDetailSavedState: Codable, Hashable, Sendable {
 public protocol MovieDetailPresentable: AnyObject {
   /// Called when the page has been added to the window.
   func onViewAppear() async
+  /// Called when the page is back on top, and the form above it has left a notice.
+  func onViewReappear(notice: String)
   /// Called when the user opens one of the view model's `people`.
   ///
   /// An invalid index is ignored.

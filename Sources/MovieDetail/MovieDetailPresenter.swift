@@ -37,6 +37,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     await load()
   }
 
+  func onViewReappear(notice: String) { flow.show(notice: notice) }
+
   /// The state to save for a later run: the current state or, until the page has loaded, the
   /// restored state.
   var savedState: MovieDetailSavedState? {

@@ -24,9 +24,5 @@ final class MovieDetailRouter: ModuleRouter, MovieDetailRouting {
     await output?.movieDetail(needsLogin: detail) ?? false
   }
 
-  func log(
-    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    await output?.log(movie, notice: notice)
-  }
+  func log(_ movie: MovieSummary) async { await output?.log(movie) }
 }

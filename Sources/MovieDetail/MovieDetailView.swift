@@ -26,6 +26,10 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     await presenter.onViewAppear()
   }
 
+  func onReappear(notice: String) async {
+    presenter.onViewReappear(notice: notice)
+  }
+
   func on(_ action: UserAction) async {
     switch action {
     case .selectRow(let index): await select(index)

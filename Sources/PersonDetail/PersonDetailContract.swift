@@ -48,6 +48,8 @@ public struct PersonDetailSavedState: Codable, Hashable, Sendable {
 public protocol PersonDetailPresentable: AnyObject {
   /// Called when the page has been added to the window.
   func onViewAppear() async
+  /// Called when the page is back on top, and the form above it has left a notice.
+  func onViewReappear(notice: String)
   /// Called when the user opens one of the person's movies.
   ///
   /// Moves the focus to the movie. An invalid index is ignored.

@@ -41,6 +41,8 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
     await load()
   }
 
+  func onViewReappear(notice: String) { flow.show(notice: notice) }
+
   /// The state to save for a later run: the current state or, until the page has loaded, the
   /// restored state.
   var savedState: PersonDetailSavedState? {

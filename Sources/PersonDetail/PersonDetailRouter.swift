@@ -20,9 +20,5 @@ final class PersonDetailRouter: ModuleRouter, PersonDetailRouting {
     await output?.personDetail(needsLogin: person) ?? false
   }
 
-  func log(
-    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    await output?.log(movie, notice: notice)
-  }
+  func log(_ movie: MovieSummary) async { await output?.log(movie) }
 }

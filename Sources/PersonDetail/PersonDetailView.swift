@@ -26,6 +26,10 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     await presenter.onViewAppear()
   }
 
+  func onReappear(notice: String) async {
+    presenter.onViewReappear(notice: notice)
+  }
+
   func on(_ action: UserAction) async {
     switch action {
     case .selectRow(let index): await presenter.onSelectMovie(at: index)

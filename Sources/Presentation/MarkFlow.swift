@@ -150,8 +150,7 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
   }
 
   package func onLog() async {
-    guard let movie = content?.focused?.summary else { return }
-    await router.log(movie) { [weak self] notice in self?.edit { $0.notice = notice } }
+    if let movie = content?.focused?.summary { await router.log(movie) }
   }
 
   package func onUndo() async {
@@ -215,10 +214,13 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
   }
 
   private func show(_ result: MarkResult) {
-    let notice = localizer.sentence(
-      result.change, of: result.movie.title, canUndo: result.canUndo)
-    edit { $0.notice = notice }
+    show(
+      notice: localizer.sentence(
+        result.change, of: result.movie.title, canUndo: result.canUndo))
   }
+
+  /// Shows a notice, such as the one that a form has left.
+  package func show(notice: String) { edit { $0.notice = notice } }
 
   private func show(_ error: MovieError) {
     let failure = localizer.failure(error)
@@ -233,11 +235,11 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
 public protocol MovieLogOutput: AnyObject {
   /// Opens the form that adds a movie to the diary, and returns when its screen has settled.
   ///
-  /// The closure shows a notice after the movie has been logged.
-  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async
+  /// After the movie has been logged, the form leaves a notice for the screen below.
+  func log(_ movie: MovieSummary) async
 }
 
 extension MovieLogOutput {
   /// Does nothing by default, for programs without a diary.
-  public func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
+  public func log(_ movie: MovieSummary) async {}
 }

@@ -6,13 +6,18 @@ struct ModuleNames: Sendable, CustomStringConvertible {
   let prefix: String
   let viewModel: String
   let mapper: String
+  let hasOutput: Bool
 
-  init(_ folder: String, prefix: String? = nil, viewModel: String? = nil, mapper: String? = nil) {
+  init(
+    _ folder: String, prefix: String? = nil, viewModel: String? = nil, mapper: String? = nil,
+    hasOutput: Bool = true
+  ) {
     let prefix = prefix ?? folder
     self.folder = folder
     self.prefix = prefix
     self.viewModel = viewModel ?? prefix + "ViewModel"
     self.mapper = mapper ?? prefix + "Mapper"
+    self.hasOutput = hasOutput
   }
 
   var description: String { folder }
@@ -27,8 +32,8 @@ struct ModuleNames: Sendable, CustomStringConvertible {
     let parts = ["View", "Presenter", "Interactor", "Router", "Assembler"].map { prefix + $0 }
     let contract = types(in: prefix + "Contract")
     return (parts + [viewModel, mapper]).filter { !types(in: $0).contains($0) }
-      + ["UI", "Presentable", "Interactable", "Routing", "Output"].map { prefix + $0 }
-      .filter { !contract.contains($0) }
+      + (["UI", "Presentable", "Interactable", "Routing"] + (hasOutput ? ["Output"] : []))
+      .map { prefix + $0 }.filter { !contract.contains($0) }
   }
 }
 
@@ -36,7 +41,7 @@ struct ModuleTests {
   static let modules = [
     ModuleNames("ListOfMovies", viewModel: "MovieListViewModel", mapper: "MovieMapper"),
     ModuleNames("MovieDetail"), ModuleNames("PersonDetail"), ModuleNames("Diary"),
-    ModuleNames("Home"), ModuleNames("LogEntry"), ModuleNames("Stats"),
+    ModuleNames("Home"), ModuleNames("LogEntry", hasOutput: false), ModuleNames("Stats"),
     ModuleNames("LoginModule", prefix: "Login"),
   ]
 

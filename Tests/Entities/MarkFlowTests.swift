@@ -129,9 +129,10 @@ struct MarkFlowTests {
 
   // MARK: The diary
 
-  @Test func `The movie is logged, and the notice is shown`() async {
+  @Test func `The movie is logged, and the form's notice is shown`() async {
     await flow.onLog()
     #expect(screen.router.logged == ["One"])
+    flow.show(notice: "Logged.")
     #expect(page?.notice == "Logged.")
   }
 
@@ -215,10 +216,7 @@ private final class Screen: MarkObserver {
   final class Router: MovieLogOutput {
     private(set) var logged: [String] = []
 
-    func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {
-      logged.append(movie.title)
-      notice("Logged.")
-    }
+    func log(_ movie: MovieSummary) async { logged.append(movie.title) }
   }
 
   let account = AccountDouble()

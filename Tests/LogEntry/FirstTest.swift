@@ -19,7 +19,7 @@ struct FirstTest {
     await window.replaceRoot(
       with: LogEntryAssembler.assemble(
         input: LogEntryInput(movie: MovieSummary(id: 1, title: "Metropolis", year: 1927)),
-        interactor: InteractorMock(), window: window, output: nil))
+        interactor: InteractorMock(), window: window))
     #expect(window.scene?.title == "Log Metropolis")
     #expect(window.scene?.fields.map(\.text) == ["2026-01-01", "", "no", "", ""])
 

@@ -10,13 +10,7 @@ import ViperTesting
 /// The real module, with a library in memory.
 @MainActor
 struct LogEntryAssemblerTests {
-  private let stage: LogEntryStage
-  private let output: CallSpy
-
-  init() {
-    stage = LogEntryStage()
-    output = CallSpy("output", recorder: stage.recorder)
-  }
+  private let stage = LogEntryStage()
 
   private func open(
     _ library: LibraryDouble, _ input: LogEntryInput = LogEntryInput(movie: .metropolis),
@@ -24,11 +18,12 @@ struct LogEntryAssemblerTests {
   ) async -> MarkBook {
     let book = MarkBook(
       AccountGateway(service: account, sessions: account, library: library))
-    await stage.window.replaceRoot(with: .stub("root"))
+    let recorder = stage.recorder
+    await stage.window.replaceRoot(
+      with: .stub("root", onNotice: { recorder.record("root.notice(\($0.kind))") }))
     await stage.window.push(
       LogEntryAssembler.assemble(
-        input: input, marks: book, today: { .today }, window: stage.window,
-        output: output))
+        input: input, marks: book, today: { .today }, window: stage.window))
     return book
   }
 
@@ -43,7 +38,7 @@ struct LogEntryAssemblerTests {
     // The rating is part of the viewing, and no event of its own.
     #expect(library.names == ["watch"])
     #expect(stage.window.scene?.name == "root")
-    stage.recorder.expect("output.didSave(logged)")
+    stage.recorder.expect("root.notice(logged)")
     await stage.close()
   }
 
@@ -54,7 +49,7 @@ struct LogEntryAssemblerTests {
     await stage.window.send(.submit())
     #expect(account.accepted == [.rating(OwnRating(7))])
     #expect(book.canUndo(19))
-    stage.recorder.expect("output.didSave(logged)")
+    stage.recorder.expect("root.notice(logged)")
     await stage.close()
   }
 
@@ -66,7 +61,7 @@ struct LogEntryAssemblerTests {
     await stage.window.send(.submit())
     #expect(library.names == ["watch"])
     #expect(stage.window.scene?.name == "root")
-    stage.recorder.expect("output.didSave(unrated)")
+    stage.recorder.expect("root.notice(unrated)")
     await stage.close()
   }
 
@@ -79,7 +74,7 @@ struct LogEntryAssemblerTests {
     var expected = DiaryEntry.metropolis.viewing
     (expected.day, expected.rating) = (nil, nil)
     #expect(library.current.diary.map(\.viewing) == [expected])
-    stage.recorder.expect("output.didSave(changed)")
+    stage.recorder.expect("root.notice(changed)")
     await stage.close()
   }
 

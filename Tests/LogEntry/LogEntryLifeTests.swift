@@ -27,14 +27,10 @@ struct LogEntryLifeTests {
   func `Closing the form at any moment leaves nothing behind and stops rendering`(
     error: MovieError?
   ) async {
-    let life = ModuleLife(
-      recorder: stage.recorder, output: { CallSpy("output", recorder: $0) },
-      // The output also hears of an entry that was saved after the form was closed.
-      staysSilent: false
-    ) { window, gate, output in
+    let life = ModuleLife(recorder: stage.recorder) { window, gate in
       LogEntryAssembler.assemble(
         input: LogEntryInput(movie: .metropolis),
-        interactor: SlowInteractor(gate: gate, error: error), window: window, output: output)
+        interactor: SlowInteractor(gate: gate, error: error), window: window)
     }
     await life.check(.type(field: "note", text: "Other."), .submit(), .activate("submit"), .back)
   }

@@ -17,7 +17,7 @@ struct LogEntryPresenterTests {
       "view.update(.saving(2026-01-01 | - | no | - | -))",
       "interactor.save(add 19 on 2026-01-01, rating -, rewatch false, tags [], note '')",
       "view.update(.saved(logged))",
-      "router.finish(logged)")
+      "router.close(logged)")
     await stage.close()
   }
 
@@ -30,7 +30,7 @@ struct LogEntryPresenterTests {
     stage.recorder.expect(
       """
       interactor.save(add 19 on 2025-12-31, rating 8.5, rewatch true, tags ["a", "b"], note 'N')
-      """, "router.finish(logged)")
+      """, "router.close(logged)")
     await stage.close()
   }
 
@@ -82,7 +82,7 @@ struct LogEntryPresenterTests {
       "view.update(.saving(2025-12-31 | - | yes | cinema, a,b | Live music.))",
       "interactor.save(edit 7 rating -)",
       "view.update(.saved(changed))",
-      "router.finish(changed)")
+      "router.close(changed)")
     await stage.close()
   }
 
@@ -96,7 +96,7 @@ struct LogEntryPresenterTests {
     #expect(stage.window.scene?.fields.map(\.validationError) == [nil, nil, nil, nil, nil])
     await stage.type((.rating, "8"))
     await stage.window.send(.submit())
-    stage.recorder.expect("interactor.save(edit 7 rating 8)", "router.finish(changed)")
+    stage.recorder.expect("interactor.save(edit 7 rating 8)", "router.close(changed)")
     await stage.close()
   }
 
@@ -116,7 +116,7 @@ struct LogEntryPresenterTests {
     #expect(stage.window.scene?.failure != nil)
     await stage.window.send(.activate("submit"))
     let save = "interactor.save(add 19 on 2026-01-01, rating -, rewatch false, tags [], note 'N')"
-    stage.recorder.expect(save, save, "router.finish(logged)")
+    stage.recorder.expect(save, save, "router.close(logged)")
     await stage.close()
   }
 
@@ -134,7 +134,7 @@ struct LogEntryPresenterTests {
     await saving.value
     stage.recorder.expect(
       "interactor.save(add 19 on 2026-01-01, rating -, rewatch false, tags [], note '')",
-      "router.finish(logged)")
+      "router.close(logged)")
     await stage.close()
   }
 

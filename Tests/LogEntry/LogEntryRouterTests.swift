@@ -9,13 +9,11 @@ import ViperTesting
 struct LogEntryRouterTests {
   private let stage = LogEntryStage()
 
-  @Test func `The output receives the notice before the form closes`() async {
-    let output = stage.parts.router()
-    let router = LogEntryRouter(window: stage.window, output: output)
-    await stage.window.replaceRoot(with: .stub("root"))
+  @Test func `The screen below receives the notice when the form closes`() async {
+    let router = LogEntryRouter(window: stage.window)
+    await stage.window.replaceRoot(with: .spy("root", stage.recorder))
     await stage.window.push(.stub("own", parts: [router]))
-    await router.finish(with: "Logged.")
-    stage.recorder.expect("router.didSave(logged)")
-    #expect(stage.window.scene?.name == "root")
+    router.close(notice: "Logged.")
+    stage.recorder.expect("root.onAppear", "root.onReappear(notice: Logged.)")
   }
 }

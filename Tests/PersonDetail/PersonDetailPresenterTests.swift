@@ -37,6 +37,7 @@ struct PersonDetailPresenterTests {
     await stage.window.send(.moveFocus(1))
     await stage.window.send(.activate("log"))
     stage.recorder.expect("router.log(Older)")
+    await stage.window.goOnAndBack(notice: "Logged.")
     #expect(stage.window.scene?.notice == "Logged.")
     await stage.close()
   }

@@ -47,30 +47,23 @@ extension RootRouter: DiaryOutput {
     await movieDetail(didSelectMovie: movie)
   }
 
-  func diary(
-    didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    await openEntry(LogEntryInput(entry: entry), notice: notice)
+  func diary(didEdit entry: DiaryEntry) async {
+    await openEntry(LogEntryInput(entry: entry))
   }
 
-  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {
-    await openEntry(LogEntryInput(movie: movie), notice: notice)
+  func log(_ movie: MovieSummary) async {
+    await openEntry(LogEntryInput(movie: movie))
   }
 
   /// Opens the form for an entry over the current screen, if there is a library.
   ///
   /// The form is pushed before the first suspension, so that a second press of the same key does
-  /// not open it again. The closure shows a notice on that screen after the entry has been saved.
-  private func openEntry(
-    _ input: LogEntryInput, notice: @escaping @MainActor (String) -> Void
-  ) async {
+  /// not open it again. After the entry has been saved, the form leaves a notice for that screen.
+  private func openEntry(_ input: LogEntryInput) async {
     guard gateways.marks.hasLibrary else { return }
-    // The form holds its output weakly.
-    let output = EntryOutput(notice)
-    entryOutput = output
     let module = LogEntryAssembler.assemble(
       input: input, marks: gateways.marks, today: { [gateways] in gateways.today.day },
-      window: window, output: output, localizer: localizer)
+      window: window, localizer: localizer)
     await window.push(module)
   }
 }
@@ -93,14 +86,4 @@ extension RootRouter: StatsOutput {
   func statsDidOpenDiary() async {
     await go(to: .diary)
   }
-}
-
-/// The output of a form, which passes the notice to the screen below.
-@MainActor
-private final class EntryOutput: LogEntryOutput {
-  private let notice: @MainActor (String) -> Void
-
-  init(_ notice: @escaping @MainActor (String) -> Void) { self.notice = notice }
-
-  func logEntry(didSave notice: String) async { self.notice(notice) }
 }

@@ -1,5 +1,4 @@
 import ListOfMovies
-import LogEntry
 import LoginModule
 import MovieDetail
 import MovieEntities
@@ -26,8 +25,6 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   /// screen, which greets the user.
   private let onLogin: (@MainActor (any Session) -> Void)?
   private(set) lazy var logins = loginCoordinator()
-  /// The output of the last diary form.
-  var entryOutput: (any LogEntryOutput)?
   private var mapper: RootMapper { RootMapper(localizer: localizer) }
 
   init(

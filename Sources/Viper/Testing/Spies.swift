@@ -101,6 +101,10 @@ extension ViewSpy: TextScreen {
     await view.onReappear()
   }
 
+  public func onReappear(notice: String) async {
+    await view.onReappear(notice: notice)
+  }
+
   public func on(_ action: UserAction) async {
     await view.on(action)
   }

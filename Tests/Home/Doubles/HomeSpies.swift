@@ -14,12 +14,7 @@ extension CallSpy: HomeRouting, HomeOutput {
     record("logIn()")
     return true
   }
-  public func log(
-    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    record("log(\(movie.title))")
-    notice("Logged.")
-  }
+  public func log(_ movie: MovieSummary) async { record("log(\(movie.title))") }
   public func close() { record("close()") }
 
   public func home(didSelectMovie movie: MovieViewModel) async {

@@ -18,12 +18,7 @@ extension CallSpy: ListOfMoviesRouting, ListOfMoviesOutput {
   public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {
     ask("logIn", for: list)
   }
-  public func log(
-    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    record("log(\(movie.title))")
-    notice("Logged.")
-  }
+  public func log(_ movie: MovieSummary) async { record("log(\(movie.title))") }
   public func close() { record("close()") }
 
   public func listOfMovies(didSelectMovie movie: MovieViewModel) async {

@@ -39,6 +39,7 @@ struct SelectionTests {
     await open()
     await stage.window.send(.moveFocus(1))
     await stage.window.send(.activate("log"))
+    await stage.window.goOnAndBack(notice: "Logged.")
     stage.recorder.expect(
       "view.update(.loaded(3 rows, focus: 1))", "router.log(\(movie(5).title))",
       "view.update(.loaded(3 rows, focus: 1, Logged.))")

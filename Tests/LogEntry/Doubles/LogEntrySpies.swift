@@ -6,8 +6,7 @@ public import ViperTesting
 extension ViewSpy: LogEntryUI where State == LogEntryState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension CallSpy: LogEntryRouting, LogEntryOutput {
-  public func finish(with notice: String) async { record("finish(\(notice.kind))") }
+extension CallSpy: LogEntryRouting {
+  public func close(notice: String) { record("close(\(notice.kind))") }
   public func close() { record("close()") }
-  public func logEntry(didSave notice: String) async { record("didSave(\(notice.kind))") }
 }

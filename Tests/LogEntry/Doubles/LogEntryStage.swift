@@ -52,7 +52,7 @@ final class LogEntryStage: ModuleStage {
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }
     return LogEntryAssembler.assemble(
-      input: input, interactor: interactor, window: window, output: nil, router: parts.router(),
+      input: input, interactor: interactor, window: window, router: parts.router(),
       localizer: localizer, makeView: spied ? spy : nil)
   }
 }

@@ -14,12 +14,7 @@ extension CallSpy: MovieDetailRouting, MovieDetailOutput {
   public func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     ask("logIn", for: detail)
   }
-  public func log(
-    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    record("log(\(movie.title))")
-    notice("Logged.")
-  }
+  public func log(_ movie: MovieSummary) async { record("log(\(movie.title))") }
   public func close() { record("close()") }
 
   public func movieDetail(didSelectMovie movie: MovieViewModel) async {

@@ -12,12 +12,7 @@ extension CallSpy: PersonDetailRouting, PersonDetailOutput {
   public func showMovie(_ movie: MovieViewModel) async {
     record("showMovie(\(movie.id), \(movie.title))")
   }
-  public func log(
-    _ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void
-  ) async {
-    record("log(\(movie.title))")
-    notice("Logged.")
-  }
+  public func log(_ movie: MovieSummary) async { record("log(\(movie.title))") }
   public func close() { record("close()") }
   public func logIn(for person: any PersonDetailModuleInput) async -> Bool {
     record("logIn()")

@@ -27,6 +27,70 @@ struct WindowReappearTests {
     recorder.expect()
   }
 
+  @Test func `The module below receives the notice of the one that closes, once`() async {
+    let detail = Module.stub("detail")
+    await window.push(detail)
+    #expect(window.close(detail, notice: "Saved"))
+    #expect(!window.close(detail, notice: "Saved again"))
+    await window.goOnAndBack()
+    recorder.expect("list.onReappear(notice: Saved)", "list.onReappear")
+  }
+
+  @Test func `A router closes its module with a notice`() async {
+    let router = ModuleRouter(window: window)
+    await window.push(.stub("detail", parts: [router]))
+    router.close(notice: "Saved")
+    recorder.expect("list.onReappear(notice: Saved)")
+  }
+
+  @Test func `A notice is received by a screen that does not handle notices`() async {
+    let window = Window()
+    await window.replaceRoot(
+      with: .stub("root", onReappear: { [recorder] in recorder.record("root.onReappear") }))
+    await window.goOnAndBack(notice: "Saved")
+    recorder.expect("root.onReappear")
+  }
+
+  @Test func `The notice of a module that is not on top is dropped`() async {
+    let detail = Module.stub("detail")
+    await window.push(detail)
+    await window.push(.stub("other"))
+    window.close(detail, notice: "Saved")
+    recorder.expect()
+    window.pop()
+    recorder.expect("list.onReappear")
+  }
+
+  @Test func `The notice of a presented module is dropped`() async {
+    let login = Module.stub("login")
+    await window.present(login)
+    window.close(login, notice: "Saved")
+    await window.goOnAndBack()
+    recorder.expect("list.onReappear")
+  }
+
+  @Test func `A notice is dropped with the module below`() async {
+    let (root, form) = (Module.spy("root", recorder), Module.stub("form"))
+    await window.push(form)
+    await window.replaceRoot(with: root)
+    #expect(!window.close(form, notice: "Saved"))
+    await window.goOnAndBack()
+    recorder.expect("root.onAppear", "root.onReappear")
+  }
+
+  @Test func `A notice waits until the module below is on top`() async {
+    let form = Module.stub("form")
+    await window.push(form)
+    window.onChange = { [weak window] in
+      window?.onChange = nil
+      if let window { Task.immediate { await window.push(.stub("other")) } }
+    }
+    window.close(form, notice: "Saved")
+    recorder.expect()
+    window.pop()
+    recorder.expect("list.onReappear(notice: Saved)")
+  }
+
   @Test func `Opening a module does not count as reappearing`() async {
     await window.push(.stub("detail"))
     await window.push(.stub("other"))

@@ -77,6 +77,7 @@ final class DetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
   let marks: any MarkPresentable = MarkPresenter()
   private(set) var calls: [String] = []
 
+  func onViewReappear(notice: String) {}
   func onViewAppear() async { calls.append("appear") }
   func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onSelectSimilarMovie(at index: Int) async { calls.append("select \(index)") }

@@ -16,15 +16,13 @@ nonisolated struct DiaryPages: DiaryInteractable {
 @MainActor
 final class CustomDiaryRouter: DiaryRouting, DiaryOutput, MovieLogOutput {
   func showMovie(_ movie: MovieViewModel) async {}
-  func edit(_ entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void) async {}
-  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
+  func edit(_ entry: DiaryEntry) async {}
+  func log(_ movie: MovieSummary) async {}
   func showStats() async {}
   func close() {}
   func diaryDidOpenStats() async {}
   func diary(didSelectMovie movie: MovieViewModel) async {}
-  func diary(
-    didEdit entry: DiaryEntry, notice: @escaping @MainActor (String) -> Void
-  ) async {}
+  func diary(didEdit entry: DiaryEntry) async {}
 }
 
 @MainActor
@@ -44,7 +42,7 @@ final class DiaryStore: DiaryUI, Screen {
 @MainActor
 final class CustomDiaryPresenter: DiaryPresentable {
   func onViewAppear() async {}
-  func onViewReappear() async {}
+  func onViewReappear(notice: String?) async {}
   func onSelectMovie(at index: Int) async {}
   func onMoveFocus(by rows: Int) async {}
   func onMore() async {}

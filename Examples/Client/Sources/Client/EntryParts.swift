@@ -11,12 +11,11 @@ nonisolated struct EntryInteractor: LogEntryInteractable {
 }
 
 @MainActor
-final class EntryRouter: LogEntryRouting, LogEntryOutput {
+final class EntryRouter: LogEntryRouting {
   private(set) var notices: [String] = []
 
-  func finish(with notice: String) async { await logEntry(didSave: notice) }
+  func close(notice: String) { notices.append(notice) }
   func close() {}
-  func logEntry(didSave notice: String) async { notices.append(notice) }
 }
 
 @MainActor

@@ -23,7 +23,7 @@ final class CustomHomeRouter: HomeRouting, HomeOutput {
   func showMovie(_ movie: MovieViewModel) async {}
   func logIn(for home: any HomeModuleInput) async -> Bool { false }
   func showStats() async {}
-  func log(_ movie: MovieSummary, notice: @escaping @MainActor (String) -> Void) async {}
+  func log(_ movie: MovieSummary) async {}
   func close() {}
   func home(didSelectMovie movie: MovieViewModel) async {}
   func home(needsLogin home: any HomeModuleInput) async -> Bool { false }
@@ -50,7 +50,7 @@ final class CustomHomePresenter: HomePresentable, HomeModuleInput {
   private(set) var calls: [String] = []
 
   func onViewAppear() async {}
-  func onViewReappear() async {}
+  func onViewReappear(notice: String?) async {}
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
   func onAnotherPick() async { calls.append("another") }

@@ -48,7 +48,7 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   private(set) var calls: [String] = []
 
   func onViewAppear() async { calls.append("appear") }
-  func onViewReappear() async { calls.append("reappear") }
+  func onViewReappear(notice: String?) async { calls.append("reappear") }
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
   func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }

@@ -39,6 +39,7 @@ final class PersonPresenter: PersonDetailPresentable, PersonDetailModuleInput {
   let marks: any MarkPresentable = MarkPresenter()
   private(set) var calls: [String] = []
 
+  func onViewReappear(notice: String) {}
   func onViewAppear() async { calls.append("appear") }
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }

@@ -29,4 +29,9 @@ open class ModuleRouter {
   ///
   /// The only module of a window is not closed.
   public func close() { window?.close(self) }
+
+  /// Closes the module in the window, and leaves a notice for the screen below.
+  ///
+  /// That screen's `onReappear(notice:)` is called; see `Window.close(_:notice:)`.
+  public func close(notice: String) { window?.close(self, notice: notice) }
 }

@@ -17,6 +17,12 @@ public protocol Screen: AnyObject {
   /// view must forward this call, because the default implementation does nothing.
   func onReappear() async
 
+  /// Called instead of `onReappear()` if the module that was removed has left a notice.
+  ///
+  /// For example, a form that has saved an entry leaves `Saved` for the list below. The default
+  /// implementation calls `onReappear()`. A view that wraps another view must forward this call.
+  func onReappear(notice: String) async
+
   /// This screen as a `TextScreen`; `nil` if it does not conform to that protocol.
   ///
   /// Both protocols implement this property. It is a requirement because a dynamic cast is slow.
@@ -31,6 +37,9 @@ extension Screen {
   ///
   /// Most screens do not need to change when they return to the top.
   public func onReappear() async {}
+
+  /// Calls `onReappear()`, without showing the notice.
+  public func onReappear(notice: String) async { await onReappear() }
 }
 
 /// A screen that can be read as a scene and handles user actions.

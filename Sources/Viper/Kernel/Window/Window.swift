@@ -10,6 +10,8 @@ public final class Window {
     var isPresented = false
     /// Whether this module must still be notified that a module pushed on top of it was removed.
     var isRevealed = false
+    /// The notice that the removed module has left, if any.
+    var notice: String?
     /// Whether `onAppear()` has been called.
     ///
     /// For a module that `restore(_:)` has placed below others, the call is delayed until the user
@@ -309,19 +311,22 @@ public final class Window {
   /// the call site, because requests fail in a canceled task. An object that has never belonged to
   /// a module in the window is also reported.
   ///
+  /// The screen below receives the notice, if any, with `onReappear(notice:)`. The notice is dropped
+  /// if the module is not on top, or was presented.
+  ///
   /// - Returns: `true` if the module was removed. If the module is not on the stack or is the only
   ///   module there, returns `false` and changes nothing.
   @discardableResult
   public func close(
-    _ part: AnyObject, fileID: String = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
+    _ part: AnyObject, notice: String? = nil, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> Bool {
     let site = Diagnostic("", fileID: fileID, filePath: filePath, line: line, column: column)
     checkPart(part, site)
     guard stack.count > 1, let index = stack.lastIndex(where: { $0.module.has(part) }) else {
       return false
     }
-    remove(at: index, site)
+    remove(at: index, notice: notice, site)
     return true
   }
 
@@ -363,9 +368,12 @@ public final class Window {
     }
   }
 
-  private func remove(at index: Int, _ site: Diagnostic) {
+  private func remove(at index: Int, notice: String? = nil, _ site: Diagnostic) {
     let entry = stack.remove(at: index)
-    if !entry.isPresented, index > 0 { stack[index - 1].isRevealed = true }
+    if !entry.isPresented, index > 0 {
+      stack[index - 1].isRevealed = true
+      if let notice, index == stack.count { stack[index - 1].notice = notice }
+    }
     if index == 0 {
       // The module that is now the root is not presented on top of anything.
       stack[0].isPresented = false
@@ -380,9 +388,10 @@ public final class Window {
   private func uncover() {
     announceChange()
     if let top = stack.indices.last, stack[top].isRevealed {
-      let isFirst = !stack[top].hasAppeared
+      let entry = stack[top]
       (stack[top].isRevealed, stack[top].hasAppeared) = (false, true)
-      pendingReappearances.begin(stack[top].module, isFirst: isFirst)
+      stack[top].notice = nil
+      pendingReappearances.begin(entry)
     }
     removedModules.notifyEnds()
   }

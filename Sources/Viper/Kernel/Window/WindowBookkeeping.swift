@@ -65,8 +65,8 @@ final class RemovedModules {
   }
 }
 
-/// The pending `onReappear()` calls in a window, and the `onAppear()` calls for modules that
-/// `restore(_:)` has placed below others.
+/// The pending `onReappear()` and `onReappear(notice:)` calls in a window, and the `onAppear()` calls
+/// for modules that `restore(_:)` has placed below others.
 @MainActor
 final class PendingReappearances {
   /// The number of calls that have started.
@@ -74,13 +74,19 @@ final class PendingReappearances {
   private var calls: [(number: Int, step: Step)] = []
 
   /// Notifies a module that it is shown again or for the first time.
-  func begin(_ module: Module, isFirst: Bool) {
+  func begin(_ entry: Window.Entry) {
     count += 1
     let number = count
-    let screen = module.screen
+    let (screen, isFirst, notice) = (entry.module.screen, !entry.hasAppeared, entry.notice)
     var hasEnded = false
-    let begun = module.begin { [weak self] in
-      if isFirst { await screen.onAppear() } else { await screen.onReappear() }
+    let begun = entry.module.begin { [weak self] in
+      if isFirst {
+        await screen.onAppear()
+      } else if let notice {
+        await screen.onReappear(notice: notice)
+      } else {
+        await screen.onReappear()
+      }
       hasEnded = true
       self?.calls.removeAll { $0.number == number }
     }
