@@ -66,13 +66,12 @@ final class DiaryView: DiaryUI, TextScreen {
   }
 
   private func actions(_ state: DiaryState) -> [Scene.Action] {
-    let stats = Scene.Button(id: "stats", label: labels.stats, key: "S", style: .command)
     let entry = [
       Scene.Action(MovieButton.editEntry.button(labels.edit)) { [presenter] in
         await presenter.onEdit()
       },
       Scene.Action(MovieButton.log.button(labels.log)) { [presenter] in await presenter.onLog() },
-      Scene.Action(stats) { [presenter] in await presenter.onShowStats() },
+      .stats(labels.stats) { [presenter] in await presenter.onShowStats() },
     ]
     return (state.focusedEntry == nil ? [] : entry)
       + .retry(state.list.failure ?? state.list.content?.failure, label: labels.retry) {

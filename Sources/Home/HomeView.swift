@@ -132,13 +132,12 @@ final class HomeView: HomeUI, TextScreen {
 
   private func actions(_ state: HomeState) -> [Scene.Action] {
     guard let home = state.page.content else { return [] }
-    let stats = Scene.Button(id: "stats", label: labels.stats, key: "S", style: .command)
     return actions(home, canLog: state.canLog)
       + .retry(state.page.failure, label: labels.retry) { [presenter] in
         await presenter.onRetry()
       }
       + (home.seen == nil
-        ? [] : [Scene.Action(stats) { [presenter] in await presenter.onShowStats() }])
+        ? [] : [.stats(labels.stats) { [presenter] in await presenter.onShowStats() }])
   }
 
   /// Returns the actions for the focused movie.

@@ -1,5 +1,4 @@
 public import MovieEntities
-public import Viper
 package import ViperLocalization
 
 /// The prompt for the user's rating of a movie.
@@ -37,15 +36,6 @@ public struct RatingPrompt: Hashable, Sendable {
     let rating = OwnRating(text)
     guard rating != nil || text.isEmpty else { return nil }
     return rating == self.rating ? .unchanged : .rating(rating)
-  }
-}
-
-extension RatingPrompt {
-  /// The prompt as a field of a scene, with the name `rating`.
-  public var field: Scene.Field {
-    Scene.Field(
-      name: "rating", label: label, text: text, validationError: validationError, placeholder: hint,
-      isPrompt: true)
   }
 }
 
