@@ -33,11 +33,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     isOutdated: { [pages] in pages.isOutdated },
     load: { [weak self] in _ = await self?.load($0) })
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.list.content, in: mapper.localizer
-  ) { [weak self] in
-    guard let self else { return false }
-    return await router.logIn(for: self)
-  }
+    interactor, router, of: shown, at: \.list.content, in: mapper.localizer, for: self
+  ) { [router] in await router.logIn(for: $0) }
   var marks: any MarkPresentable { flow }
   private var state: ListOfMoviesState { shown.state }
   private var query: MovieQuery { state.heading.query }

@@ -15,11 +15,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       title: input.title, hasMarks: interactor.hasMarks, canLog: interactor.canLog)
   ) { [weak self] in self?.ui?.update($0) }
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.page.content, in: mapper.localizer
-  ) { [weak self] in
-    guard let self else { return false }
-    return await router.logIn(for: self)
-  }
+    interactor, router, of: shown, at: \.page.content, in: mapper.localizer, for: self
+  ) { [router] in await router.logIn(for: $0) }
   var marks: any MarkPresentable { flow }
 
   init(

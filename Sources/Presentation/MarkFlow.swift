@@ -87,19 +87,23 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
   ///   - shown: The presenter's state.
   ///   - path: The part of the state with the movie; `nil` until it is loaded.
   ///   - localizer: The localizer for the screen's language.
-  ///   - logIn: A closure that opens a login and returns whether the login was opened. It must not
-  ///     retain the presenter.
-  package init(
+  ///   - presenter: The presenter. Held weakly.
+  ///   - logIn: A closure that opens a login for the presenter, and returns whether the login was
+  ///     opened.
+  package init<Presenter: AnyObject>(
     _ interactor: any MarkInteractable, _ router: any MovieLogOutput,
     of shown: PresentedState<State>, at path: WritableKeyPath<State, Content?>,
-    in localizer: Localizer, logIn: @escaping @MainActor () async -> Bool
+    in localizer: Localizer, for presenter: Presenter,
+    logIn: @escaping @MainActor (Presenter) async -> Bool
   ) {
     self.interactor = interactor
     self.router = router
     self.shown = shown
     self.path = path
     self.localizer = localizer
-    self.logIn = logIn
+    self.logIn = { [weak presenter] in
+      if let presenter { await logIn(presenter) } else { false }
+    }
   }
 
   private var content: Content? { shown.state[keyPath: path] }

@@ -226,10 +226,10 @@ private final class Screen: MarkObserver {
   var opensLogin = true
   private lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
   private(set) lazy var flow = MarkFlow(
-    Interactor(book: book), router, of: shown, at: \.page, in: .english
-  ) { [weak self] in
-    self?.logins += 1
-    return self?.opensLogin ?? false
+    Interactor(book: book), router, of: shown, at: \.page, in: .english, for: self
+  ) { screen in
+    screen.logins += 1
+    return screen.opensLogin
   }
 
   init() { book.observe(self) }
