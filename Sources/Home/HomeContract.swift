@@ -54,8 +54,38 @@ public protocol HomeInteractable: MarkInteractable {
   ) async throws(MovieError) -> TonightContent
 }
 
+/// What the mapper reads about the user.
+protocol HomeUserItem: Sendable {
+  associatedtype Entry: HomeSeenItem
+  /// The user's name; `nil` if the user is not logged in.
+  var name: String? { get }
+  /// The latest entries, one per movie; `nil` if there is no diary.
+  var seen: [Entry]? { get }
+  /// The number of movies seen this year, and this month.
+  var yearCount: Int { get }
+  var monthCount: Int { get }
+}
+
+/// A seen movie's data, as the mapper reads it.
+protocol HomeSeenItem: Sendable {
+  /// The viewing, with its movie.
+  var viewing: Viewing { get }
+}
+
+/// What the user can watch next, as the mapper reads it.
+protocol TonightItem: Sendable {
+  /// The page of tonight's movie; `nil` if no unseen movie was found.
+  var pick: (any DetailedMovie)? { get }
+  /// Whether the pick comes from the user's watchlist.
+  var isFromWatchlist: Bool { get }
+  /// The next movies on the watchlist, without the pick; `nil` if there is no watchlist.
+  var watchlist: [any PopularMovie]? { get }
+}
+
+extension DiaryEntry: HomeSeenItem {}
+
 /// What the home screen shows about the user.
-public struct HomeUser: Sendable {
+public struct HomeUser: HomeUserItem {
   /// The user's name; `nil` if the user is not logged in.
   public let name: String?
   /// The latest entries, one per movie; `nil` if there is no diary.
@@ -73,7 +103,7 @@ public struct HomeUser: Sendable {
 }
 
 /// What the user can watch next.
-public struct TonightContent: Sendable {
+public struct TonightContent: TonightItem {
   /// The page of tonight's movie; `nil` if no unseen movie was found.
   public let pick: (any DetailedMovie)?
   /// Whether the pick comes from the user's watchlist.

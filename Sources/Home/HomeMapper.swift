@@ -19,7 +19,7 @@ struct HomeMapper: Sendable {
   var updated: String { localizer.text("Updated") }
 
   /// Shows what is known about the user.
-  func show(_ user: HomeUser, in home: inout HomeViewModel) {
+  func show(_ user: some HomeUserItem, in home: inout HomeViewModel) {
     home.greeting = user.name.map { localizer.text("Welcome, \($0).") } ?? greeting
     home.seen = user.seen?.map(seen)
     let (year, month) = (localizer.count(user.yearCount), localizer.count(user.monthCount))
@@ -29,7 +29,7 @@ struct HomeMapper: Sendable {
   }
 
   /// Shows what the user can watch next.
-  func show(_ content: TonightContent, in home: inout HomeViewModel) {
+  func show(_ content: some TonightItem, in home: inout HomeViewModel) {
     home.pick = content.pick.map { pick($0, isFromWatchlist: content.isFromWatchlist) }
     home.noPick =
       content.pick == nil
@@ -43,7 +43,7 @@ struct HomeMapper: Sendable {
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
-  private func seen(_ entry: DiaryEntry) -> HomeViewModel.Seen {
+  private func seen(_ entry: some HomeSeenItem) -> HomeViewModel.Seen {
     let movie = entry.viewing.movie
     return HomeViewModel.Seen(
       movie: MovieViewModel(
@@ -54,7 +54,7 @@ struct HomeMapper: Sendable {
   }
 
   private func pick(
-    _ movie: any DetailedMovie, isFromWatchlist: Bool
+    _ movie: some DetailedMovie, isFromWatchlist: Bool
   ) -> HomeViewModel.Pick {
     let facts = [
       movie.runtime.map(localizer.duration) ?? "", localizer.genres(movie.genres),
