@@ -166,7 +166,7 @@ public struct MovieListHeading: Hashable, Sendable {
   ///
   /// The row stays until the next refresh, so that the removal can be undone.
   public func isRemoved(_ movie: MovieViewModel) -> Bool {
-    guard case .kind(let kind) = query, let mark = kind.mark else { return false }
-    return movie.marks.known.contains(MarkKinds(mark)) && !movie.marks.isSet(mark)
+    guard case .kind(let kind) = query, let mark = kind.markKind else { return false }
+    return movie.marks.isKnown(mark) && !movie.marks.isSet(mark)
   }
 }

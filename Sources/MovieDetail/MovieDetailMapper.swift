@@ -35,7 +35,7 @@ struct MovieDetailMapper: Sendable {
   func show(_ marks: (Int) -> Marks, in movie: inout MovieDetailViewModel) {
     movie.marks = marks(movie.id)
     movie.markSummary = localizer.summary(movie.marks)
-    if movie.marks.known == .all { movie.message = nil }
+    if movie.marks.areKnown { movie.message = nil }
     for index in movie.similar.indices {
       movie.similar[index].show(marks(movie.similar[index].id), in: localizer)
     }

@@ -24,7 +24,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public let id: Int
   private let content: Content
   /// The user's known marks for the movie.
-  public var marks = Marks()
+  public var marks = Marks.unknown
   /// The marks in words, such as `favorite · yours 8.5`; empty if there are none.
   public var markSummary = ""
   /// The rating prompt; `nil` if no prompt is shown.

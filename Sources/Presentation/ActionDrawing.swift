@@ -59,10 +59,10 @@ extension [Scene.Action] {
   ) -> [Scene.Action] {
     guard let marks = content.focused?.marks else { return [] }
     func action(
-      _ button: MovieButton, _ mark: MovieMark, perform: @escaping @MainActor () async -> Void
+      _ button: MovieButton, _ kind: Mark.Kind, perform: @escaping @MainActor () async -> Void
     ) -> Scene.Action? {
       button.action(
-        labels, isEnabled: marks.canChange(mark), isChecked: marks.isSet(mark), perform: perform)
+        labels, isEnabled: marks.canChange(kind), isChecked: marks.isSet(kind), perform: perform)
     }
     return [
       action(.favorite, .favorite) { await presenter().onToggle(.favorite) },

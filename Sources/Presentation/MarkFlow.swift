@@ -9,7 +9,7 @@ package import ViperLocalization
 @MainActor
 public protocol MarkPresentable: AnyObject {
   /// Called when the user adds the movie to the favorites or the watchlist, or removes it.
-  func onToggle(_ mark: MovieMark) async
+  func onToggle(_ kind: Mark.Kind) async
   /// Called when the user opens the rating prompt.
   func onRate()
   /// Called when the user changes the text in the rating prompt.
@@ -120,8 +120,8 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
 
   // MARK: Actions
 
-  package func onToggle(_ mark: MovieMark) async {
-    if let movie = content?.focused?.summary { await change(.toggle(mark), of: movie) }
+  package func onToggle(_ kind: Mark.Kind) async {
+    if let movie = content?.focused?.summary { await change(.toggle(kind), of: movie) }
   }
 
   package func onRate() {
@@ -167,10 +167,10 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
 
   // MARK: Changes
 
-  private func change(_ request: MarkRequest, of movie: MovieSummary) async {
+  private func change(_ change: MarkChange, of movie: MovieSummary) async {
     hideFailure()
     await run { [interactor] () throws(MovieError) in
-      try await interactor.change(request, of: movie)
+      try await interactor.change(change, of: movie)
     }
   }
 
@@ -220,7 +220,7 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
   private func show(_ result: MarkResult) {
     show(
       notice: localizer.sentence(
-        result.change, of: result.movie.title, canUndo: result.canUndo))
+        result.mark, of: result.movie.title, canUndo: result.canUndo))
   }
 
   /// Shows a notice, such as the one that a form has left.

@@ -56,7 +56,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   public init(
     id: Int, title: String, year: String = "", genres: String = "",
     rating: RatingViewModel? = nil, ownRating: String = "", overview: String = "",
-    address: String? = nil, posterURL: String? = nil, marks: Marks = Marks()
+    address: String? = nil, posterURL: String? = nil, marks: Marks = .unknown
   ) {
     self.id = id
     self.marks = marks
@@ -70,7 +70,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   public mutating func show(_ marks: Marks, in localizer: Localizer) {
     guard marks != self.marks else { return }
     // A rating that came with the movie stays until the rating is known.
-    let isRatingKnown = self.marks.known.union(marks.known).contains(MarkKinds(.rating))
+    let isRatingKnown = self.marks.isKnown(.rating) || marks.isKnown(.rating)
     self.marks = marks
     edit { texts in
       if isRatingKnown {
@@ -141,7 +141,7 @@ extension MovieViewModel {
       address: movie.hasTMDBID ? PageAddress.movie(.tmdb(movie.id)).url : nil,
       posterURL: movie.posterURL)
     guard movie.ownRating != nil else { return }
-    edit { $0.markSummary = localizer.summary(Marks(), ownRating: $0.ownRating) }
+    edit { $0.markSummary = localizer.summary(.unknown, ownRating: $0.ownRating) }
   }
 }
 

@@ -73,11 +73,11 @@ extension Localizer {
 }
 
 extension Localizer {
-  /// Returns the notice to show after a mark change, including the undo key if the change can be
+  /// Returns the notice to show after a mark has changed, including the undo key if the change can be
   /// undone.
-  public func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
+  public func sentence(_ mark: Mark, of title: String, canUndo: Bool) -> String {
     let sentence =
-      switch change {
+      switch mark {
       case .favorite(true): self.text("\(title) is now a favorite")
       case .favorite(false): self.text("\(title) is no longer a favorite")
       case .watchlist(true): self.text("\(title) is now on your watchlist")

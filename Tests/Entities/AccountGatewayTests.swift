@@ -100,9 +100,9 @@ private struct NoMarks: MarkStore {
     throw .cancelled
   }
 
-  func states(of movie: Int) async throws(MovieError) -> AccountStates { throw .cancelled }
+  func marks(of movie: Int) async throws(MovieError) -> Marks { throw .cancelled }
 
-  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
     throw .cancelled
   }
 }

@@ -28,20 +28,27 @@ struct MarkBookTests {
     }
   }
 
+  /// Returns marks of which only one is known.
+  private func only(_ mark: Mark) -> Marks {
+    var marks = Marks.unknown
+    marks.apply(mark)
+    return marks
+  }
+
   // MARK: Toggles
 
   @Test func `A toggle requests the marks once and inverts the displayed value`()
     async throws
   {
-    account.set(19, AccountStates(isFavorite: true))
+    account.set(19, Marks(isFavorite: true))
     let first = try await book.change(.toggle(.favorite), of: metropolis)
-    #expect(first == MarkResult(movie: metropolis, change: .favorite(false), canUndo: true))
+    #expect(first == MarkResult(movie: metropolis, mark: .favorite(false), canUndo: true))
     try await book.change(.toggle(.favorite), of: metropolis)
     try await book.change(.toggle(.watchlist), of: metropolis)
     account.expect(
-      "states(19)", "favorite(false) of 19", "favorite(true) of 19", "watchlist(true) of 19")
+      "marks(19)", "favorite(false) of 19", "favorite(true) of 19", "watchlist(true) of 19")
     #expect(
-      book.marks(of: 19) == Marks(isFavorite: true, isOnWatchlist: true, known: .all))
+      book.marks(of: 19) == Marks(isFavorite: true, isOnWatchlist: true))
   }
 
   @Test func `A known mark changes immediately and is in flight until confirmed`()
@@ -57,7 +64,7 @@ struct MarkBookTests {
     #expect(book.marks(of: 19).canChange(.watchlist))
     await gate.open()
     _ = try await change.value
-    #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
+    #expect(book.marks(of: 19) == Marks(isFavorite: true))
   }
 
   @Test func `A rejected change is reverted and can't be undone`() async throws {
@@ -65,7 +72,7 @@ struct MarkBookTests {
     account.reject(.timedOut)
     #expect(
       await failure { try await book.change(.toggle(.favorite), of: metropolis) } == .timedOut)
-    #expect(book.marks(of: 19) == Marks(known: .all))
+    #expect(book.marks(of: 19) == Marks())
     #expect(!book.canUndo(nil))
   }
 
@@ -82,15 +89,15 @@ struct MarkBookTests {
     await gate.open()
     _ = try await (first.value, other.value)
     account.expect(
-      "states(19)", "watchlist(true) of 19", "states(653)", "watchlist(true) of 653")
+      "marks(19)", "watchlist(true) of 19", "marks(653)", "watchlist(true) of 653")
   }
 
   @Test func `A value that the account already has is not sent again`() async throws {
-    account.set(19, AccountStates(rating: OwnRating(8)))
+    account.set(19, Marks(rating: OwnRating(8)))
     let result = try await book.change(.set(.rating(OwnRating(8))), of: metropolis)
-    #expect(result?.change == .rating(OwnRating(8)))
+    #expect(result?.mark == .rating(OwnRating(8)))
     #expect(!book.canUndo(19))
-    account.expect("states(19)")
+    account.expect("marks(19)")
   }
 
   @Test func `A change that can't be undone does not request the marks first`()
@@ -99,7 +106,7 @@ struct MarkBookTests {
     try await book.change(.set(.favorite(true)), of: metropolis, isUndoable: false)
     account.expect("favorite(true) of 19")
     #expect(!book.canUndo(nil))
-    #expect(book.marks(of: 19).known == MarkKinds(.favorite))
+    #expect(Mark.Kind.allCases.filter(book.marks(of: 19).isKnown) == [.favorite])
   }
 
   @Test func `A change completes even if its screen has closed`() async throws {
@@ -109,7 +116,7 @@ struct MarkBookTests {
     await gate.arrivals()
     step.cancel()
     await gate.open()
-    #expect(try await step.value?.change == .favorite(true))
+    #expect(try await step.value?.mark == .favorite(true))
     await book.settled()
     #expect(book.marks(of: 19).isFavorite)
   }
@@ -123,7 +130,7 @@ struct MarkBookTests {
     account.forget()
     #expect(
       try await book.undo(653)
-        == MarkResult(movie: nosferatu, change: .rating(nil), canUndo: false))
+        == MarkResult(movie: nosferatu, mark: .rating(nil), canUndo: false))
     #expect(try await book.undo(653) == nil)
     try await book.undo(nil)
     try await book.undo(nil)
@@ -136,7 +143,7 @@ struct MarkBookTests {
     account.reject(.timedOut)
     #expect(await failure { try await book.undo(nil) } == .timedOut)
     account.reject(nil)
-    #expect(try await book.undo(nil)?.change == .favorite(false))
+    #expect(try await book.undo(nil)?.mark == .favorite(false))
   }
 
   @Test func `Undoing a mark during its change does nothing but stays possible`()
@@ -150,7 +157,7 @@ struct MarkBookTests {
     #expect(try await book.undo(19) == nil)
     await gate.open()
     _ = try await change.value
-    #expect(try await book.undo(19)?.change == .favorite(true))
+    #expect(try await book.undo(19)?.mark == .favorite(true))
   }
 
   // MARK: Logins
@@ -164,9 +171,9 @@ struct MarkBookTests {
     account.expect()
     account.logIn()
     // The account already has the requested mark.
-    account.set(19, AccountStates(isFavorite: true))
-    #expect(try await book.resumeChanges()?.change == .favorite(true))
-    account.expect("states(19)")
+    account.set(19, Marks(isFavorite: true))
+    #expect(try await book.resumeChanges()?.mark == .favorite(true))
+    account.expect("marks(19)")
     #expect(try await book.resumeChanges() == nil)
   }
 
@@ -205,7 +212,7 @@ struct MarkBookTests {
     account.logOut()
     if logsInAgain { account.logIn() }
     await book.checkOwner()
-    #expect(book.marks(of: 19) == Marks())
+    #expect(book.marks(of: 19) == .unknown)
     #expect(!book.canUndo(nil))
     #expect(watcher.changes == [[19]])
   }
@@ -222,7 +229,7 @@ struct MarkBookTests {
     await book.checkOwner()
     await gate.open()
     #expect(await change.value == .notLoggedIn)
-    #expect(book.marks(of: 19) == Marks())
+    #expect(book.marks(of: 19) == .unknown)
   }
 
   @Test func `If all marks were known, a logout changes movies without marks, too`() async {
@@ -231,7 +238,7 @@ struct MarkBookTests {
     watcher.forget()
     account.logOut()
     await book.checkOwner()
-    #expect(book.marks(of: 19) == Marks())
+    #expect(book.marks(of: 19) == .unknown)
     #expect(watcher.changes == [nil])
   }
 
@@ -246,7 +253,7 @@ struct MarkBookTests {
     await gate.open()
     let error = await #expect(throws: MovieError.self) { try await page.value }
     #expect(error?.code == .notLoggedIn)
-    #expect(book.marks(of: 19) == Marks())
+    #expect(book.marks(of: 19) == .unknown)
     #expect(watcher.changes == [])
   }
 
@@ -259,8 +266,8 @@ struct MarkBookTests {
     ]
     _ = try await book.movies(.favorites, page: 1)
     _ = try await book.movies(.rated, page: 1)
-    #expect(book.marks(of: 19) == Marks(isFavorite: true, known: MarkKinds(.favorite)))
-    #expect(book.marks(of: 653) == Marks(rating: OwnRating(7), known: MarkKinds(.rating)))
+    #expect(book.marks(of: 19) == only(.favorite(true)))
+    #expect(book.marks(of: 653) == only(.rating(OwnRating(7))))
     #expect(watcher.changes == [[19], [653]])
   }
 
@@ -272,14 +279,14 @@ struct MarkBookTests {
     try await book.change(.set(.favorite(true)), of: metropolis, isUndoable: false)
     await gate.open()
     try await load.value
-    #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
+    #expect(book.marks(of: 19) == Marks(isFavorite: true))
   }
 
   @Test func `After a change, the book takes the store's marks`() async throws {
     try await book.change(.set(.favorite(true)), of: metropolis)
-    account.set(19, AccountStates(isFavorite: false))
+    account.set(19, Marks(isFavorite: false))
     try await book.load(19)
-    #expect(book.marks(of: 19) == Marks(known: .all))
+    #expect(book.marks(of: 19) == Marks())
   }
 
   @Test func `Loading all lists starts with one page of each`()
@@ -292,8 +299,8 @@ struct MarkBookTests {
     account.expect(
       "favorites 1", "watchlist 1", "rated 1", "favorites 2", "favorites 3", "rated 2")
     #expect(pauses == 3)
-    #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
-    #expect(book.marks(of: 653) == Marks(known: .all))
+    #expect(book.marks(of: 19) == Marks(isFavorite: true))
+    #expect(book.marks(of: 653) == Marks())
     try await book.change(.toggle(.favorite), of: nosferatu)
     account.expect("favorite(true) of 653")
   }
@@ -312,28 +319,28 @@ struct MarkBookTests {
     let error = await #expect(throws: MovieError.self) { try await book.loadLists() }
     #expect(error?.code == .rateLimited)
     account.expect("favorites 1")
-    #expect(book.marks(of: 653) == Marks())
+    #expect(book.marks(of: 653) == .unknown)
   }
 
   @Test func `A local store fills the book without a request`() async throws {
     account.hasAll = true
-    account.set(19, AccountStates(isFavorite: true))
+    account.set(19, Marks(isFavorite: true))
     await book.prepare()
-    #expect(book.marks(of: 19) == Marks(isFavorite: true, known: .all))
-    #expect(book.marks(of: 653) == Marks(known: .all))
+    #expect(book.marks(of: 19) == Marks(isFavorite: true))
+    #expect(book.marks(of: 653) == Marks())
     try await book.change(.toggle(.favorite), of: nosferatu)
     account.expect("favorite(true) of 653")
   }
 
   @Test func `Reading all marks again notifies observers only of changes`() async {
     account.hasAll = true
-    account.set(19, AccountStates(isFavorite: true))
+    account.set(19, Marks(isFavorite: true))
     await book.prepare()
     #expect(watcher.changes == [nil])
     watcher.forget()
     await book.prepare(reload: true)
     #expect(watcher.changes == [])
-    account.set(653, AccountStates(rating: OwnRating(7)))
+    account.set(653, Marks(rating: OwnRating(7)))
     await book.prepare(reload: true)
     #expect(watcher.changes == [[653]])
   }
@@ -373,14 +380,14 @@ private final class Account: AccountService, SessionStore {
       try await account.movies(kind, page: page)
     }
 
-    func states(of movie: Int) async throws(MovieError) -> AccountStates {
-      await account.states(of: movie)
+    func marks(of movie: Int) async throws(MovieError) -> Marks {
+      await account.marks(of: movie)
     }
 
-    func all() async throws(MovieError) -> [Int: AccountStates]? { await account.all }
+    func all() async throws(MovieError) -> [Int: Marks]? { await account.all }
 
-    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
-      try await account.apply(change, for: movie.id)
+    func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
+      try await account.apply(mark, for: movie.id)
     }
   }
 
@@ -390,14 +397,14 @@ private final class Account: AccountService, SessionStore {
   var hasAll = false
   private var listRejection: MovieError?
   private var calls: [String] = []
-  private var states: [Int: AccountStates] = [:]
+  private var marks: [Int: Marks] = [:]
   private var logins = 1
   private var isLoggedIn = true
   private var rejection: MovieError?
   private var gate: Gate?
   private var responseGate: Gate?
 
-  func set(_ movie: Int, _ states: AccountStates) { self.states[movie] = states }
+  func set(_ movie: Int, _ marks: Marks) { self.marks[movie] = marks }
   func reject(_ code: MovieError.Code?) { rejection = code.map { MovieError($0, "No.") } }
   func rejectLists(_ code: MovieError.Code) { listRejection = MovieError(code, "No.") }
   func hold(_ gate: Gate) { self.gate = gate }
@@ -415,7 +422,7 @@ private final class Account: AccountService, SessionStore {
 
   // MARK: Marks
 
-  private var all: [Int: AccountStates]? { hasAll ? states : nil }
+  private var all: [Int: Marks]? { hasAll ? marks : nil }
 
   private func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
     calls.append("\(kind) \(page)")
@@ -426,28 +433,25 @@ private final class Account: AccountService, SessionStore {
       number: page, movies: movies, totalPages: totalPages[kind] ?? 1, totalResults: movies.count)
   }
 
-  private func states(of movie: Int) async -> AccountStates {
-    calls.append("states(\(movie))")
-    let states = states[movie] ?? AccountStates()
+  private func marks(of movie: Int) async -> Marks {
+    calls.append("marks(\(movie))")
+    let marks = marks[movie] ?? Marks()
     await responseGate?.pass()
-    return states
+    return marks
   }
 
-  private func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
-    calls.append("\(spelled(change)) of \(movie)")
+  private func apply(_ mark: Mark, for movie: Int) async throws(MovieError) {
+    calls.append("\(spelled(mark)) of \(movie)")
     await gate?.pass()
     if let rejection { throw rejection }
-    var marks = Marks(states[movie] ?? AccountStates())
-    marks.apply(change)
-    states[movie] = AccountStates(
-      isFavorite: marks.isFavorite, isOnWatchlist: marks.isOnWatchlist, rating: marks.rating)
+    marks[movie, default: Marks()].apply(mark)
   }
 
-  private func spelled(_ change: MarkChange) -> String {
-    if case .rating(let rating) = change {
+  private func spelled(_ mark: Mark) -> String {
+    if case .rating(let rating) = mark {
       "rating(\(rating?.description ?? "nil"))"
     } else {
-      "\(change)"
+      "\(mark)"
     }
   }
 

@@ -23,11 +23,11 @@ struct MarkFlowTests {
   // MARK: Toggles and undo
 
   @Test(arguments: [
-    (MovieMark.favorite, "One is now a favorite", "One is no longer a favorite"),
+    (Mark.Kind.favorite, "One is now a favorite", "One is no longer a favorite"),
     (.watchlist, "One is now on your watchlist", "One is no longer on your watchlist"),
   ])
   func `A mark can be set, removed, and restored by undo`(
-    mark: MovieMark, added: String, removed: String
+    mark: Mark.Kind, added: String, removed: String
   ) async {
     await flow.onToggle(mark)
     #expect(page?.notice == added + " · u undoes")
@@ -42,12 +42,12 @@ struct MarkFlowTests {
 
   @Test(
     arguments: [(nil, [.favorite(true), .favorite(false)]), (2, [.favorite(true)])]
-      as [(Int?, [MarkChange])])
-  func `Undo is of any movie, or of one`(movie: Int?, changes: [MarkChange]) async {
+      as [(Int?, [Mark])])
+  func `Undo is of any movie, or of one`(movie: Int?, marks: [Mark]) async {
     screen.shown.edit { $0.page?.undoableMovie = movie }
     await flow.onToggle(.favorite)
     await flow.onUndo()
-    #expect(screen.account.accepted == changes)
+    #expect(screen.account.accepted == marks)
   }
 
   @Test func `A canceled undo can be retried`() async {
@@ -76,16 +76,16 @@ struct MarkFlowTests {
       (nil, "8.5", .rating(OwnRating(8.5))), (nil, "8,5x", .rating(OwnRating(8.5))),
       (nil, "", nil), (8.5, "9", .rating(OwnRating(9))), (8.5, "", .rating(nil)),
       (8.5, "8,5", nil),
-    ] as [(Double?, String, MarkChange?)])
+    ] as [(Double?, String, Mark?)])
   func `A rating is set, changed or removed, and sent only if it differs`(
-    old: Double?, text: String, change: MarkChange?
+    old: Double?, text: String, mark: Mark?
   ) async {
     if let old { await rate("\(old)") }
     let before = screen.account.accepted
     await rate(text)
-    #expect(screen.account.accepted.dropFirst(before.count) == (change.map { [$0] } ?? [])[...])
+    #expect(screen.account.accepted.dropFirst(before.count) == (mark.map { [$0] } ?? [])[...])
     #expect(page?.prompt == nil)
-    #expect((page?.notice != nil) == (change != nil))
+    #expect((page?.notice != nil) == (mark != nil))
   }
 
   @Test(arguments: ["11", "0", "8.3", "."])

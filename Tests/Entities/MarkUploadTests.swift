@@ -6,13 +6,13 @@ import Testing
 struct MarkUploadTests {
   private let account = Account()
 
-  private func marks(_ changes: (Int, MarkChange)...) -> [LibraryMark] {
-    changes.map { LibraryMark(movie: LibraryMovie(id: $0, title: "M", year: nil), change: $1) }
+  private func marks(_ marks: (Int, Mark)...) -> [LibraryMark] {
+    marks.map { LibraryMark(movie: LibraryMovie(id: $0, title: "M", year: nil), value: $1) }
   }
 
   private func favorites(_ ids: ClosedRange<Int>) -> [LibraryMark] {
     ids.map {
-      LibraryMark(movie: LibraryMovie(id: $0, title: "M", year: nil), change: .favorite(true))
+      LibraryMark(movie: LibraryMovie(id: $0, title: "M", year: nil), value: .favorite(true))
     }
   }
 
@@ -32,17 +32,19 @@ struct MarkUploadTests {
       LibraryMovie(id: 10_728, title: "Faust", year: 1926)
     )
     let actions: [LibraryEvent.Action] = [
-      .watchlist(faust, true), .rate(metropolis, OwnRating(7)), .favorite(metropolis, true),
-      .favorite(faust, true), .favorite(faust, false), .rate(metropolis, OwnRating(8)),
+      .mark(faust, .watchlist(true)), .mark(metropolis, .rating(OwnRating(7))),
+      .mark(metropolis, .favorite(true)),
+      .mark(faust, .favorite(true)), .mark(faust, .favorite(false)),
+      .mark(metropolis, .rating(OwnRating(8))),
       .watch(Viewing(of: faust, on: nil, rating: OwnRating(9))),
     ]
     let library = Library(
       actions.enumerated().map { LibraryEvent(id: "\($0)", time: 0, $1) })
     #expect(
       library.currentMarks == [
-        LibraryMark(movie: metropolis, change: .favorite(true)),
-        LibraryMark(movie: metropolis, change: .rating(OwnRating(8))),
-        LibraryMark(movie: faust, change: .rating(OwnRating(9))),
+        LibraryMark(movie: metropolis, value: .favorite(true)),
+        LibraryMark(movie: metropolis, value: .rating(OwnRating(8))),
+        LibraryMark(movie: faust, value: .rating(OwnRating(9))),
       ])
   }
 
@@ -78,7 +80,7 @@ struct MarkUploadTests {
     account.lists = [.favorites: Array(1...100)]
     let upload = try await MarkUpload(favorites(99...101), to: account)
     #expect(upload.pending.map(\.movie.id) == [101])
-    #expect(account.takeCalls() == ["favorites 1", "states 99", "states 100", "states 101"])
+    #expect(account.takeCalls() == ["favorites 1", "marks 99", "marks 100", "marks 101"])
   }
 
   @Test func `All marks of a single movie take one request`() async throws {
@@ -86,7 +88,7 @@ struct MarkUploadTests {
     let upload = try await MarkUpload(
       marks((1, .favorite(true)), (1, .watchlist(true)), (1, .rating(OwnRating(5)))), to: account)
     #expect(upload.present == 1)
-    #expect(account.takeCalls() == ["states 1"])
+    #expect(account.takeCalls() == ["marks 1"])
   }
 
   @Test func `A mark that is rejected does not stop the others`() async throws {
@@ -198,21 +200,21 @@ private final class Account: MarkStore {
     }
   }
 
-  func states(of movie: Int) async throws(MovieError) -> AccountStates {
+  func marks(of movie: Int) async throws(MovieError) -> Marks {
     try state.withLock { state throws(MovieError) in
-      state.calls.append("states \(movie)")
+      state.calls.append("marks \(movie)")
       if state.unknown.contains(movie) { throw MovieError(.rejection(.noMovie(.tmdb(movie)))) }
-      return AccountStates(
+      return Marks(
         isFavorite: state.lists[.favorites]?.contains(movie) ?? false,
         isOnWatchlist: state.lists[.watchlist]?.contains(movie) ?? false,
         rating: state.ratings[movie].flatMap { OwnRating($0) })
     }
   }
 
-  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
     try state.withLock { state throws(MovieError) in
-      var name = "\(change)"
-      if case .rating(let rating?) = change { name = "rating \(rating)" }
+      var name = "\(mark)"
+      if case .rating(let rating?) = mark { name = "rating \(rating)" }
       state.calls.append("\(name) of \(movie.id)")
       if let error = state.failures[movie.id] { throw error }
     }

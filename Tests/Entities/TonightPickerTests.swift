@@ -28,7 +28,7 @@ struct TonightPickerTests {
   }
 
   private func list(_ ids: some Sequence<Int>) async throws {
-    try await library.append(ids.map { .watchlist(TonightCatalog.entry($0), true) })
+    try await library.append(ids.map { .mark(TonightCatalog.entry($0), .watchlist(true)) })
   }
 
   private func see(_ ids: some Sequence<Int>) async throws {
@@ -264,6 +264,6 @@ private struct NoMarks: MarkStore {
   func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
     MoviePage(number: page, movies: [], totalPages: 0, totalResults: 0)
   }
-  func states(of movie: Int) async throws(MovieError) -> AccountStates { AccountStates() }
-  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {}
+  func marks(of movie: Int) async throws(MovieError) -> Marks { Marks() }
+  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {}
 }

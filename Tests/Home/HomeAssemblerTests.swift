@@ -43,7 +43,7 @@ struct HomeAssemblerTests {
   }
 
   @Test func `With a watchlist in the library, only the pick's page is requested`() async throws {
-    try await library.append((1...8).map { .watchlist(movie($0), true) })
+    try await library.append((1...8).map { .mark(movie($0), .watchlist(true)) })
     await open()
     stage.recorder.expect("catalog.movie()")
     let pick = try #require(ids(0)?.first)

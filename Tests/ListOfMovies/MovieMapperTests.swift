@@ -19,7 +19,7 @@ struct MovieMapperTests {
     for (localizer, texts) in [
       (Localizer.english, ["8.4", "9.5"]), (ListOfMoviesLanguageTests.german, ["8,4", "9,5"]),
     ] {
-      let page = MovieMapper(localizer: localizer).page(page) { _ in Marks() }
+      let page = MovieMapper(localizer: localizer).page(page) { _ in .unknown }
       let row = try #require(page.rows.first)
       #expect([row.number, row.title, row.year] == ["278", "The Shawshank Redemption", "1994"])
       #expect([row.rating?.text, row.ownRating] == texts)

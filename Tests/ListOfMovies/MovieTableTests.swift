@@ -36,7 +36,7 @@ struct MovieTableTests {
     var rows = movies(1...2).map { MovieViewModel($0) }
     var table = self.table
     #expect(table.section(list(rows), of: heading).rows.map(\.cells.count) == [5, 5])
-    rows[1].show(Marks(rating: OwnRating(8), known: .all), in: .english)
+    rows[1].show(Marks(rating: OwnRating(8)), in: .english)
     #expect(table.section(list(rows), of: heading).rows.map { $0.cells[4].text } == ["", "8"])
   }
 
@@ -47,7 +47,7 @@ struct MovieTableTests {
       rating: Rating(average: 8.9, votes: 9),
       posterURL: "https://image.example/p.jpg")
     var row = MovieViewModel(movie)
-    row.show(Marks(rating: OwnRating(9), known: .all), in: .english)
+    row.show(Marks(rating: OwnRating(9)), in: .english)
     var table = self.table
     #expect(
       table.section(list([row]), of: heading).rows[0].card
@@ -70,10 +70,10 @@ struct MovieTableTests {
   }
 
   @Test(arguments: [
-    (MovieListKind.favorites, Marks(known: .all), true),
-    (.favorites, Marks(isFavorite: true, known: .all), false), (.favorites, Marks(), false),
-    (.watchlist, Marks(known: .all), true), (.rated, Marks(known: .all), true),
-    (.popular, Marks(known: .all), false),
+    (MovieListKind.favorites, Marks(), true),
+    (.favorites, Marks(isFavorite: true), false), (.favorites, .unknown, false),
+    (.watchlist, Marks(), true), (.rated, Marks(), true),
+    (.popular, Marks(), false),
   ])
   func `A row that was removed from a personal list is dimmed and not counted`(
     kind: MovieListKind, marks: Marks, isRemoved: Bool

@@ -23,7 +23,7 @@ struct MovieDetailAssemblerTests {
       marks: MarkBook(
         AccountGateway(
           service: AccountsStub(
-            recorder: recorder, states: .success(AccountStates(isFavorite: true))),
+            recorder: recorder, marks: .success(Marks(isFavorite: true))),
           sessions: SessionsStub(recorder: recorder, sessions: sessions))),
       window: window, output: output, localizer: localizer)
   }
@@ -46,7 +46,7 @@ struct MovieDetailAssemblerTests {
 
   @Test func `The account's marks are shown, and a change is sent to the account`() async {
     await window.replaceRoot(with: module(.success(StubMovie()), sessions: [session()]))
-    recorder.expect("catalog.movie(278)", "accounts.states(278, s1)")
+    recorder.expect("catalog.movie(278)", "accounts.marks(278, s1)")
     await window.send(.activate("watchlist"))
     recorder.expect("accounts.apply(watchlist(true), 278, s1)")
     #expect(

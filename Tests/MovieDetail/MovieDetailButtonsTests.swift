@@ -10,11 +10,11 @@ struct MovieDetailButtonsTests {
   let gate = Gate()
 
   /// Opens a movie with few values in the module's own view, unrecorded.
-  private func open(_ states: AccountStates = AccountStates()) async {
+  private func open(_ marks: Marks = Marks()) async {
     stage.answer(with: StubMovie())
-    stage.answerStates(with: states)
+    stage.answerMarks(with: marks)
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.marks(278)")
   }
 
   @Test(
@@ -22,12 +22,12 @@ struct MovieDetailButtonsTests {
       (.activate("favorite"), .favorite(true), [false, true, true]),
       (.activate("watchlist"), .watchlist(true), [true, false, true]),
       (.submit("rating"), .rating(OwnRating(9)), [true, true, false]),
-    ] as [(UserAction, MarkChange, [Bool])])
+    ] as [(UserAction, Mark, [Bool])])
   func `Only the button of a change in flight is disabled`(
-    action: UserAction, change: MarkChange, isEnabled: [Bool]
+    action: UserAction, mark: Mark, isEnabled: [Bool]
   ) async {
     await open()
-    stage.answer(change, behind: gate)
+    stage.answer(mark, behind: gate)
     await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "9"))
     let press = Task { await stage.window.send(action) }
@@ -38,12 +38,12 @@ struct MovieDetailButtonsTests {
     await press.value
     #expect(stage.window.scene?.pageButtons.map(\.isEnabled) == [true, true, true])
     #expect(stage.window.scene?.pageButtons.map(\.isChecked) == isEnabled.map { !$0 })
-    stage.recorder.expect("account.apply(\(spelled(change)), 278)")
+    stage.recorder.expect("account.apply(\(spelled(mark)), 278)")
   }
 
   @Test func `The buttons are enabled while the marks are loading`() async {
     stage.answer(with: StubMovie(cast: players(11)))
-    stage.answerStates(with: AccountStates(isOnWatchlist: true), behind: gate)
+    stage.answerMarks(with: Marks(isOnWatchlist: true), behind: gate)
     let opening = Task { await stage.open(spied: false) }
     await gate.arrivals(1)
     #expect(
@@ -56,7 +56,7 @@ struct MovieDetailButtonsTests {
     await opening.value
     #expect(stage.window.scene?.pageButtons.map(\.isEnabled) == [true, true, true, true])
     #expect(stage.window.scene?.pageButtons.map(\.isChecked) == [false, true, false, false])
-    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.marks(278)")
   }
 
   @Test func `While the movie is loading or has failed, there are no buttons`() async {

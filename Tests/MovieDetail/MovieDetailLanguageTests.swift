@@ -15,10 +15,10 @@ struct MovieDetailLanguageTests {
     movie.cast = players(11, as: "X")
     movie.trailers = []
     stage.answer(with: movie)
-    stage.answerStates(
-      with: AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
+    stage.answerMarks(
+      with: Marks(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.marks(278)")
     #expect(
       stage.window.scene?.text == """
         The Shawshank Redemption (1920)
@@ -60,7 +60,7 @@ struct MovieDetailLanguageTests {
   }
 
   @Test func `The field has the rating in the language's format and submits it unchanged`() async {
-    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
+    await stage.openLoggedIn(Marks(rating: OwnRating(8.5)))
     await stage.recorder.unrecorded { await stage.window.send(.activate("rate")) }
     #expect(stage.window.scene?.fields.map(\.text) == ["8,5"])
     await stage.window.send(.submit())
@@ -69,12 +69,12 @@ struct MovieDetailLanguageTests {
 
   @Test func `The message and the note are in the language`() async {
     stage.answer(with: StubMovie())
-    stage.answerStates(with: .offline)
+    stage.answerMarks(with: .offline)
     await stage.open(spied: false)
     await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "11"))
     await stage.window.send(.submit())
-    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.marks(278)")
     #expect(
       stage.window.scene?.message
         == "Deine Angaben fehlen: There is no way to the service. Check the connection.")

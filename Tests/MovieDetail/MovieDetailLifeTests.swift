@@ -44,12 +44,12 @@ struct MovieDetailLifeTests {
       throw .unprepared
     }
 
-    func states(of movie: Int) async throws(MovieError) -> AccountStates {
+    func marks(of movie: Int) async throws(MovieError) -> Marks {
       await gate.pass(ignoringCancellation: true)
-      return AccountStates(isFavorite: true)
+      return Marks(isFavorite: true)
     }
 
-    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+    func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
       await gate.pass(ignoringCancellation: true)
       if let rejection { throw rejection }
     }

@@ -9,18 +9,18 @@ struct MovieDetailMarksViewTests {
   let stage = Stage()
 
   /// Opens a movie with few values in the module's own view, unrecorded.
-  private func open(_ states: AccountStates = AccountStates()) async {
+  private func open(_ marks: Marks = Marks()) async {
     stage.answer(with: StubMovie())
-    stage.answerStates(with: states)
+    stage.answerMarks(with: marks)
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.marks(278)")
   }
 
   private var screen: String? { stage.window.scene?.text }
 
   @Test func `Marks are below the votes, and the buttons are checked`() async throws {
     await open(
-      AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
+      Marks(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
     #expect(
       screen == """
         The Shawshank Redemption
@@ -56,9 +56,9 @@ struct MovieDetailMarksViewTests {
 
   @Test func `A note about missing marks is below the title`() async {
     stage.answer(with: StubMovie())
-    stage.answerStates(with: .offline)
+    stage.answerMarks(with: .offline)
     await stage.open(spied: false)
-    stage.recorder.expect("interactor.movie(278)", "account.states(278)")
+    stage.recorder.expect("interactor.movie(278)", "account.marks(278)")
     #expect(
       screen == """
         The Shawshank Redemption

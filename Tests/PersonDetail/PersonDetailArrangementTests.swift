@@ -89,7 +89,7 @@ struct PersonDetailArrangementTests {
   @Test func `A restored order by the user's ratings applies from the start`() async {
     stage.account = AccountDouble(isLoggedIn: false)
     stage.library = LibraryDouble([
-      .rate(LibraryMovie(id: 10, title: "Older", year: 1939), OwnRating(9))
+      .mark(LibraryMovie(id: 10, title: "Older", year: 1939), .rating(OwnRating(9)))
     ])
     stage.answer(with: .success(.full))
     var arrangement = FilmArrangement()

@@ -258,14 +258,11 @@ enum LibraryCSV {
         viewing.day?.description ?? "", viewing.rating?.description ?? "", "\(viewing.isRewatch)",
         viewing.tags.joined(separator: ", "), viewing.note, viewing.source ?? "",
       ]
-    case .mark(let change):
-      var rating = ""
-      switch change {
-      case .rating(let value): (cells[0], rating) = ("rating", value?.description ?? "")
-      case .favorite: cells[0] = "favorite"
-      case .watchlist: cells[0] = "watchlist"
-      }
-      cells += ["", rating, "", "", "", ""]
+    case .mark(let mark):
+      cells[0] = mark.kind.rawValue
+      var rating: OwnRating?
+      if case .rating(let value) = mark { rating = value }
+      cells += ["", rating?.description ?? "", "", "", "", ""]
     }
     return cells
   }

@@ -139,7 +139,7 @@ final class ImportRun {
         } else {
           add(viewing)
         }
-      case .mark(let change): add(change, movie)
+      case .mark(let mark): add(mark, movie)
       }
     }
   }
@@ -187,18 +187,17 @@ final class ImportRun {
     append(.watch(viewing), position)
   }
 
-  private func add(_ change: MarkChange, _ movie: LibraryMovie) {
-    guard !history.has(change, movie.id), library.marks(of: movie.id).current(change.mark) != change
-    else {
+  private func add(_ mark: Mark, _ movie: LibraryMovie) {
+    guard !history.has(mark, movie.id), library.marks(of: movie.id)[mark.kind] != mark else {
       counts.known += 1
       return
     }
-    if case .rating = change, history.isRated(movie.id) {
+    if mark.kind == .rating, history.isRated(movie.id) {
       counts.changed += 1
     } else {
       counts.new += 1
     }
-    append(LibraryEvent.Action(change, movie))
+    append(.mark(movie, mark))
   }
 
   private func append(_ action: LibraryEvent.Action, _ position: Int? = nil) {
@@ -236,9 +235,7 @@ final class ImportRun {
       case .watch(let viewing):
         if let source = viewing.source { return history.sources[source] == nil }
         return changes[index].position.map { $0 >= entries[DayKey(viewing), default: 0] } ?? true
-      case .rate(let movie, let rating): return !history.has(.rating(rating), movie.id)
-      case .favorite(let movie, let isSet): return !history.has(.favorite(isSet), movie.id)
-      case .watchlist(let movie, let isSet): return !history.has(.watchlist(isSet), movie.id)
+      case .mark(let movie, let mark): return !history.has(mark, movie.id)
       case .edit, .remove, .undo, .unknown: return true
       }
     }.map(\.element)

@@ -17,7 +17,7 @@ struct ImportedItem: Sendable {
     case watch(Viewing)
     /// A viewing on an unknown day, which is imported only if the movie has no other viewing.
     case seen(Viewing)
-    case mark(MarkChange)
+    case mark(Mark)
   }
 
   let film: ImportedFilm
@@ -156,7 +156,7 @@ struct ImportedValues {
       switch event.action {
       case .watch(let viewing): viewing.fields
       case .edit(_, let fields): fields
-      case .rate, .favorite, .watchlist, .remove, .undo, .unknown: []
+      case .mark, .remove, .undo, .unknown: []
       }
     for field in fields {
       switch field {

@@ -53,7 +53,7 @@ struct LibraryExport {
         switch event.action {
         case .unknown: true
         case .edit(let id, _), .remove(let id), .undo(let id): omitted.contains(id)
-        case .watch, .rate, .favorite, .watchlist: event.movie?.isInvented == true
+        case .watch, .mark: event.movie?.isInvented == true
         }
       if isOmitted { omitted.insert(event.id) }
       return isOmitted ? nil : event.line

@@ -111,7 +111,7 @@ extension Gateways {
     // If the library cannot be read, there is nothing to send.
     let marks = (try? await library?.library())?.currentMarks ?? []
     let count = marks.count { mark in
-      canSend(mark) && (!isGuest || mark.change.mark == .rating)
+      canSend(mark) && (!isGuest || mark.value.kind == .rating)
     }
     if count == 0 { return nil }
     return (count, localizer.uploadAdvice(count, command: "\(About.name) library upload"))
@@ -139,7 +139,7 @@ struct UploadSummary: Sendable {
     for (mark, failure) in failures.prefix(Self.maxNotes) {
       let (title, reason) = (mark.movie.title, failure.message ?? "")
       let note =
-        switch mark.change.mark {
+        switch mark.value.kind {
         case .favorite: localizer.text("Note: could not add \(title) to your favorites: \(reason)")
         case .watchlist: localizer.text("Note: could not add \(title) to your watchlist: \(reason)")
         case .rating: localizer.text("Note: could not rate \(title): \(reason)")
@@ -190,17 +190,11 @@ enum UploadFields {
 
 extension FieldValue {
   fileprivate init(_ mark: LibraryMark, _ failure: CommandFailure) {
-    let name =
-      switch mark.change.mark {
-      case .favorite: "favorite"
-      case .watchlist: "watchlist"
-      case .rating: "rating"
-      }
     self = .record(
       Record(
         members: [
           ("id", .number(mark.movie.id)), ("title", .text(mark.movie.title)),
-          ("mark", .text(name)), ("code", .text(failure.code)),
+          ("mark", .text(mark.value.kind.rawValue)), ("code", .text(failure.code)),
           ("reason", .text(failure.message ?? "")),
         ], cells: ["id", "mark", "reason"]))
   }

@@ -114,7 +114,7 @@ final class LoadedPages {
     let marks = marks.marks(of: id)
     return movies[id].map { movie in
       MarkedMovie(
-        movie: movie, marks: marks.known == .all ? marks : nil,
+        movie: movie, marks: marks.areKnown ? marks : nil,
         isSeen: usesLibrary ? marks.seen != nil : nil)
     }
   }

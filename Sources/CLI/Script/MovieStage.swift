@@ -34,7 +34,7 @@ final class MovieStage: ScriptStage {
         WebLogin(name: LoginServiceName.tmdbWeb.rawValue, transport: transport, clock: wall),
         GuestLogin(transport: transport),
       ],
-      sessions: MemorySessions(), marks: marks.states)
+      sessions: MemorySessions(), marks: marks.marks)
     self.service = service
     movies = MovieWindow(Self.gateways(gateways, settings, clock: wall), clock: clock)
   }

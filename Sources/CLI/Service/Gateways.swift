@@ -87,7 +87,7 @@ struct Gateways: Sendable {
       sessions: SessionFile(context.environment), pictures: try service.pictures(),
       isLive: service.isLive, progress: service.progress,
       language: service.isLive ? language : nil,
-      region: region, marks: service.isLive ? nil : demo.states,
+      region: region, marks: service.isLive ? nil : demo.marks,
       library: usesLibrary ? LibraryFile(context.environment, onWait: onWait) : nil)
     tonight = TonightFile(context.environment)
   }

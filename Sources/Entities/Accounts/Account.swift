@@ -29,23 +29,6 @@ public struct AccountEntity: Account, Hashable, Codable {
   }
 }
 
-/// A user's marks on a movie, which TMDB calls account states.
-public struct AccountStates: Hashable, Sendable {
-  /// A Boolean value that indicates whether the movie is one of the user's favorites.
-  public let isFavorite: Bool
-  /// A Boolean value that indicates whether the movie is on the user's watchlist.
-  public let isOnWatchlist: Bool
-  /// The user's rating, or `nil` if the movie is not rated.
-  public let rating: OwnRating?
-
-  /// Creates account states with the given values.
-  public init(isFavorite: Bool = false, isOnWatchlist: Bool = false, rating: OwnRating? = nil) {
-    self.isFavorite = isFavorite
-    self.isOnWatchlist = isOnWatchlist
-    self.rating = rating
-  }
-}
-
 /// A user's rating of a movie, from 0.5 to 10 in steps of 0.5 (TMDB, Movies: Add Rating).
 public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
   /// The range of valid values.

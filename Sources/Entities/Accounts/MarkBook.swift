@@ -18,18 +18,18 @@ public final class MarkBook {
   /// The book's data for a movie.
   private struct Entry {
     /// The marks known to be in the store.
-    var stored = Marks()
-    /// The changes that are shown but not yet confirmed by the store.
-    var shown: [MarkChange] = []
+    var stored = Marks.unknown
+    /// The marks that are shown but not yet confirmed by the store.
+    var shown: [Mark] = []
     /// The kinds of marks with a change in flight.
-    var inFlight: MarkKinds = []
+    var inFlight: Mark.Kinds = []
     /// For each kind of mark, the value of `moment` when the known value was requested or
     /// confirmed.
-    var moments: [MovieMark: Int] = [:]
+    var moments: [Mark.Kind: Int] = [:]
 
     var marks: Marks {
       var marks = stored
-      for change in shown { marks.apply(change) }
+      for mark in shown { marks.apply(mark) }
       marks.inFlight = inFlight
       return marks
     }
@@ -37,7 +37,7 @@ public final class MarkBook {
 
   /// A change that is in flight or waiting for a login.
   private struct Job {
-    var request: MarkRequest
+    var change: MarkChange
     let movie: MovieSummary
     var isUndo = false
     var isUndoable = true
@@ -53,7 +53,7 @@ public final class MarkBook {
   public private(set) var generation = 0
   private var entries: [Int: Entry] = [:]
   /// The kinds of marks for which the book knows every marked movie; all other movies are unmarked.
-  private var complete: MarkKinds = []
+  private var complete: Mark.Kinds = []
   /// When movies were last seen, from the local library.
   private var seen: [Int: Seen] = [:]
   /// The undo history: changes that restore earlier values, most recent last.
@@ -82,7 +82,7 @@ public final class MarkBook {
 
   /// Returns the marks, as shown on screen, of the movie with the given TMDB ID.
   public func marks(of movie: Int) -> Marks {
-    var marks = entries[movie]?.marks ?? Marks()
+    var marks = entries[movie]?.marks ?? .unknown
     marks.known.formUnion(complete)
     marks.seen = seen[movie]
     return marks
@@ -106,8 +106,10 @@ public final class MarkBook {
     let (generation, start) = (generation, nextMoment())
     let page = try await store.movies(kind, page: page)
     try check(generation)
+    // A list reveals no other marks of its movies.
+    guard let mark = kind.markKind?.mark else { return page }
     update(Set(page.movies.map(\.id))) {
-      for movie in page.movies { learn(kind, movie, since: start) }
+      for movie in page.movies { learn(mark(movie), movie.id, since: start) }
     }
     return page
   }
@@ -173,28 +175,25 @@ public final class MarkBook {
   public func loadLists(pause: @MainActor () async -> Void = {}) async throws(MovieError) {
     guard let store = try await storeIfLoggedIn(), try await !loadAll(from: store) else { return }
     let generation = generation
-    let lists: [(kind: MovieListKind, mark: MovieMark)] = [
-      (.favorites, .favorite), (.watchlist, .watchlist), (.rated, .rating),
-    ]
-    var pages: [MovieListKind: Int] = [:]
-    for list in lists {
+    var pages: [Mark.Kind: Int] = [:]
+    for kind in Mark.Kind.allCases {
       do throws(MovieError) {
-        pages[list.kind] = try await movies(list.kind, page: 1).totalPages
+        pages[kind] = try await movies(kind.list, page: 1).totalPages
       } catch {
         // A guest can have ratings, but no favorites or watchlist.
         guard error.reason == .notLoggedIn(.guest) else { throw error }
       }
     }
-    for list in lists {
-      guard let last = pages[list.kind] else { continue }
+    for kind in Mark.Kind.allCases {
+      guard let last = pages[kind] else { continue }
       for page in 1...max(min(last, MoviePage.lastServed), 1) where page > 1 {
         await pause()
         if Task.isCancelled { throw .cancelled }
-        _ = try await movies(list.kind, page: page)
+        _ = try await movies(kind.list, page: page)
       }
       guard generation == self.generation else { return }
-      if complete.contains(MarkKinds(list.mark)) { continue }
-      update(nil) { complete.insert(MarkKinds(list.mark)) }
+      if complete.contains(Mark.Kinds(kind)) { continue }
+      update(nil) { complete.insert(Mark.Kinds(kind)) }
     }
   }
 
@@ -208,17 +207,17 @@ public final class MarkBook {
   /// waits for `resumeChanges()` or `dropChanges()`.
   ///
   /// - Parameters:
-  ///   - request: The requested change.
+  ///   - change: The requested change.
   ///   - movie: The movie.
   ///   - isUndoable: Whether the change can be undone. If `false`, unknown marks are not requested
   ///     before the change.
-  /// - Returns: The change that was made, or `nil` if another change to the same mark is in flight.
+  /// - Returns: The new mark, or `nil` if another change to the same mark is in flight.
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   @discardableResult
   public func change(
-    _ request: MarkRequest, of movie: MovieSummary, isUndoable: Bool = true
+    _ change: MarkChange, of movie: MovieSummary, isUndoable: Bool = true
   ) async throws(MovieError) -> MarkResult? {
-    try await run(Job(request: request, movie: movie, isUndoable: isUndoable))
+    try await run(Job(change: change, movie: movie, isUndoable: isUndoable))
   }
 
   /// Rates a logged movie in the user's account, if the user is logged in.
@@ -229,13 +228,13 @@ public final class MarkBook {
     _ movie: MovieSummary, _ rating: OwnRating, isUndoable: Bool
   ) async throws(MovieError) {
     guard let store = try await storeIfLoggedIn(), store.owner != .thisComputer else { return }
-    let job = Job(request: .set(.rating(rating)), movie: movie, isUndoable: isUndoable)
+    let job = Job(change: .set(.rating(rating)), movie: movie, isUndoable: isUndoable)
     _ = try await run(job, canWait: false)
   }
 
   /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
   ///
-  /// - Returns: The change made, if any.
+  /// - Returns: The restored mark, if any.
   /// - Throws: The same errors as `change(_:of:isUndoable:)`. After an error, the user can try the
   ///   undo again.
   @discardableResult
@@ -249,7 +248,7 @@ public final class MarkBook {
 
   /// Applies the changes that were waiting for a login, once the login has succeeded.
   ///
-  /// - Returns: The last change made, or `nil` if no change was waiting.
+  /// - Returns: The last new mark, or `nil` if no change was waiting.
   /// - Throws: The error of the first change that failed.
   @discardableResult
   public func resumeChanges() async throws(MovieError) -> MarkResult? {
@@ -304,21 +303,20 @@ public final class MarkBook {
   }
 
   /// Records a change as in flight, and shows the new value if the current value is known.
-  private func show(_ job: Job) -> MarkChange? {
+  private func show(_ job: Job) -> Mark? {
     let marks = marks(of: job.movie.id)
-    let isKnown = marks.known.contains(MarkKinds(job.request.mark))
-    let change = isKnown ? job.request.change(marks) : nil
+    let mark = marks.isKnown(job.change.kind) ? job.change.mark(marks) : nil
     edit(job.movie.id) { entry in
-      entry.inFlight.insert(MarkKinds(job.request.mark))
-      if let change { entry.shown.append(change) }
+      entry.inFlight.insert(Mark.Kinds(job.change.kind))
+      if let mark { entry.shown.append(mark) }
     }
-    return change
+    return mark
   }
 
   private func outcome(
-    of job: Job, shown: MarkChange?, canWait: Bool
+    of job: Job, shown: Mark?, canWait: Bool
   ) async -> Result<MarkResult?, MovieError> {
-    let (movie, mark) = (job.movie.id, job.request.mark)
+    let (movie, kind) = (job.movie.id, job.change.kind)
     var (shown, generation) = (shown, self.generation)
     do throws(MovieError) {
       let store = try await store(.noSessionForMarks)
@@ -332,46 +330,46 @@ public final class MarkBook {
         try check(generation)
         shown = show(job)
       }
-      let stored = entries[movie]?.stored ?? Marks()
-      let change = shown ?? job.request.change(stored)
-      let old = stored.current(mark)
-      let isKnown = stored.known.union(complete).contains(MarkKinds(mark))
-      if !isKnown || old != change {
-        try await store.apply(change, for: job.movie)
+      let stored = entries[movie]?.stored ?? .unknown
+      let mark = shown ?? job.change.mark(stored)
+      let old = stored[kind]
+      let isKnown = stored.known.union(complete).contains(Mark.Kinds(kind))
+      if !isKnown || old != mark {
+        try await store.apply(mark, for: job.movie)
         try check(generation)
       }
       edit(movie) { entry in
-        if !isKnown || old != change {
-          entry.stored.apply(change)
-          entry.moments[mark] = nextMoment()
+        if !isKnown || old != mark {
+          entry.stored.apply(mark)
+          entry.moments[kind] = nextMoment()
           if !job.isUndo, job.isUndoable {
-            history.append(Job(request: .set(old), movie: job.movie, isUndo: true))
+            history.append(Job(change: .set(old), movie: job.movie, isUndo: true))
           }
         }
-        entry.inFlight.remove(MarkKinds(mark))
-        entry.shown.removeAll { $0.mark == mark }
+        entry.inFlight.remove(Mark.Kinds(kind))
+        entry.shown.removeAll { $0.kind == kind }
       }
-      return .success(MarkResult(movie: job.movie, change: change, canUndo: !job.isUndo))
+      return .success(MarkResult(movie: job.movie, mark: mark, canUndo: !job.isUndo))
     } catch {
       let waits = error.code == .notLoggedIn && canWait
       if waits {
         // Keep the value that the user saw or requested, regardless of the account's marks.
         var job = job
-        job.request = .set(shown ?? job.request.change(Marks()))
+        job.change = .set(shown ?? job.change.mark(.unknown))
         waiting.append(job)
       }
       guard generation == self.generation else { return .failure(error) }
       edit(movie) { entry in
         if job.isUndo, !waits { history.append(job) }
-        entry.inFlight.remove(MarkKinds(mark))
-        entry.shown.removeAll { $0.mark == mark }
+        entry.inFlight.remove(Mark.Kinds(kind))
+        entry.shown.removeAll { $0.kind == kind }
       }
       return .failure(error)
     }
   }
 
   private func isInFlight(_ job: Job) -> Bool {
-    entries[job.movie.id]?.inFlight.contains(MarkKinds(job.request.mark)) ?? false
+    entries[job.movie.id]?.inFlight.contains(Mark.Kinds(job.change.kind)) ?? false
   }
 
   private func lastChange(of movie: Int?) -> Int? {
@@ -435,46 +433,35 @@ public final class MarkBook {
   }
 
   /// Records the marks of all marked movies and, optionally, of one other movie.
-  private func learn(_ all: [Int: AccountStates], and movie: Int? = nil, since start: Int) {
+  private func learn(_ all: [Int: Marks], and movie: Int? = nil, since start: Int) {
     let movies = Set(all.keys).union(entries.keys).union(movie.map { [$0] } ?? [])
     let old = Dictionary(uniqueKeysWithValues: movies.map { ($0, marks(of: $0)) })
     let wasComplete = complete == .all
     complete = .all
-    for movie in movies { learn(all[movie] ?? AccountStates(), movie, since: start) }
+    for movie in movies { learn(all[movie] ?? Marks(), movie, since: start) }
     // Once all marks are known, those of unmarked movies are known, too.
     notify(wasComplete ? movies.filter { marks(of: $0) != old[$0] } : nil)
   }
 
   private func load(_ movie: Int, from store: any MarkStore) async throws(MovieError) {
     let (generation, start) = (generation, nextMoment())
-    let states = try await store.states(of: movie)
+    let marks = try await store.marks(of: movie)
     guard generation == self.generation else { return }
-    update([movie]) { learn(states, movie, since: start) }
+    update([movie]) { learn(marks, movie, since: start) }
   }
 
-  private func learn(_ states: AccountStates, _ movie: Int, since start: Int) {
-    for mark in MovieMark.allCases { learn(states.current(mark), movie, since: start) }
-  }
-
-  /// Records the mark that a movie has because it is in a personal list; the list reveals no other
-  /// marks.
-  private func learn(_ kind: MovieListKind, _ movie: any PopularMovie, since start: Int) {
-    switch kind {
-    case .favorites: learn(.favorite(true), movie.id, since: start)
-    case .watchlist: learn(.watchlist(true), movie.id, since: start)
-    case .rated: learn(.rating(movie.ownRating), movie.id, since: start)
-    default: break
-    }
+  private func learn(_ marks: Marks, _ movie: Int, since start: Int) {
+    for kind in Mark.Kind.allCases { learn(marks[kind], movie, since: start) }
   }
 
   /// Records a value from the store.
   ///
   /// The value may be out of date if, since it was requested, a change has been confirmed or a
   /// newer request has been answered. In that case, the value is ignored.
-  private func learn(_ value: MarkChange, _ movie: Int, since start: Int) {
-    guard entries[movie]?.moments[value.mark] ?? 0 <= start else { return }
-    entries[movie, default: Entry()].stored.apply(value)
-    entries[movie]?.moments[value.mark] = start
+  private func learn(_ mark: Mark, _ movie: Int, since start: Int) {
+    guard entries[movie]?.moments[mark.kind] ?? 0 <= start else { return }
+    entries[movie, default: Entry()].stored.apply(mark)
+    entries[movie]?.moments[mark.kind] = start
   }
 
   private func nextMoment() -> Int {

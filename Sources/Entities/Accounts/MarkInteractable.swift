@@ -13,15 +13,15 @@ public protocol MarkInteractable: Sendable {
 
   /// Changes a mark on a movie and waits until the change is confirmed or rejected.
   ///
-  /// - Returns: The change that was made, or `nil` if another change to the same mark is in flight.
+  /// - Returns: The new mark, or `nil` if another change to the same mark is in flight.
   /// - Throws: `MovieError` from the `MarkBook`.
   nonisolated(nonsending) func change(
-    _ request: MarkRequest, of movie: MovieSummary
+    _ change: MarkChange, of movie: MovieSummary
   ) async throws(MovieError) -> MarkResult?
 
   /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
   ///
-  /// - Returns: The change made, if any.
+  /// - Returns: The restored mark, if any.
   /// - Throws: `MovieError` from the `MarkBook`.
   nonisolated(nonsending) func undo(_ movie: Int?) async throws(MovieError) -> MarkResult?
 
@@ -42,10 +42,10 @@ extension MarkInteractable {
 
   /// Changes a mark in the book.
   public nonisolated(nonsending) func change(
-    _ request: MarkRequest, of movie: MovieSummary
+    _ change: MarkChange, of movie: MovieSummary
   ) async throws(MovieError) -> MarkResult? {
     guard let book else { throw MovieError(.rejected, "Marks are not available.") }
-    return try await book.change(request, of: movie)
+    return try await book.change(change, of: movie)
   }
 
   /// Undoes a change in the book.
@@ -57,7 +57,7 @@ extension MarkInteractable {
 
   /// Applies the changes waiting for a login, or discards them if the user did not log in.
   ///
-  /// - Returns: The last change made, if any.
+  /// - Returns: The last new mark, if any.
   /// - Throws: `MovieError` from the `MarkBook`.
   public nonisolated(nonsending) func endLogin(
     isLoggedIn: Bool
@@ -92,7 +92,7 @@ extension MarkInteractable {
   @MainActor public var previousOwners: Int { book?.generation ?? 0 }
 
   /// Returns the marks in the book.
-  @MainActor public func marks(of movie: Int) -> Marks { book?.marks(of: movie) ?? Marks() }
+  @MainActor public func marks(of movie: Int) -> Marks { book?.marks(of: movie) ?? .unknown }
 
   /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
   @MainActor public func canUndo(_ movie: Int?) -> Bool { book?.canUndo(movie) ?? false }
@@ -129,46 +129,19 @@ public struct MovieSummary: Hashable, Sendable {
   }
 }
 
-/// A change to a mark, as requested by the user.
-public enum MarkRequest: Hashable, Sendable {
-  /// Inverts a favorite or watchlist mark.
-  case toggle(MovieMark)
-  /// Sets a mark to a value.
-  case set(MarkChange)
-
-  /// The kind of mark that is changed.
-  public var mark: MovieMark {
-    switch self {
-    case .toggle(let mark): mark
-    case .set(let change): change.mark
-    }
-  }
-
-  /// Returns the change that the request makes to the current marks; toggling a rating removes the
-  /// rating.
-  func change(_ marks: Marks) -> MarkChange {
-    switch self {
-    case .set(let change): change
-    case .toggle(.favorite): .favorite(!marks.isFavorite)
-    case .toggle(.watchlist): .watchlist(!marks.isOnWatchlist)
-    case .toggle(.rating): .rating(nil)
-    }
-  }
-}
-
 /// A completed change to a mark.
 public struct MarkResult: Hashable, Sendable {
   /// The movie.
   public let movie: MovieSummary
-  /// The change.
-  public let change: MarkChange
+  /// The new mark.
+  public let mark: Mark
   /// A Boolean value that indicates whether the change can be undone; `false` for an undo.
   public let canUndo: Bool
 
   /// Creates a result.
-  public init(movie: MovieSummary, change: MarkChange, canUndo: Bool) {
+  public init(movie: MovieSummary, mark: Mark, canUndo: Bool) {
     self.movie = movie
-    self.change = change
+    self.mark = mark
     self.canUndo = canUndo
   }
 }

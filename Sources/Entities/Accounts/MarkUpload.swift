@@ -2,13 +2,13 @@
 public struct LibraryMark: Hashable, Sendable {
   /// The movie.
   public let movie: LibraryMovie
-  /// The change that sets the mark.
-  public let change: MarkChange
+  /// The mark.
+  public let value: Mark
 
   /// Creates a mark.
-  public init(movie: LibraryMovie, change: MarkChange) {
+  public init(movie: LibraryMovie, value: Mark) {
     self.movie = movie
-    self.change = change
+    self.value = value
   }
 }
 
@@ -67,13 +67,13 @@ public struct MarkUpload: Sendable {
         failures.append(Failed(mark: mark, error: error))
         continue
       }
-      let account = reading.account[mark.movie.id] ?? Marks()
-      if account.current(mark.change.mark) == mark.change {
+      let account = reading.account[mark.movie.id] ?? .unknown
+      if account[mark.value.kind] == mark.value {
         present += 1
         continue
       }
       pending.append(mark)
-      if mark.change.mark == .rating, account.rating != nil { replacing.insert(mark) }
+      if mark.value.kind == .rating, account.rating != nil { replacing.insert(mark) }
     }
   }
 
@@ -86,7 +86,7 @@ public struct MarkUpload: Sendable {
     let movie = mark.movie
     do throws(MovieError) {
       try await store.apply(
-        mark.change, for: MovieSummary(id: movie.id, title: movie.title, year: movie.year))
+        mark.value, for: MovieSummary(id: movie.id, title: movie.title, year: movie.year))
       sent += 1
       if replacing.contains(mark) { replaced += 1 }
       failuresInRow = 0
@@ -101,10 +101,6 @@ public struct MarkUpload: Sendable {
 
 /// Reads which marks an account has.
 private struct AccountReading {
-  private static let lists: [(list: MovieListKind, mark: MovieMark)] = [
-    (.favorites, .favorite), (.watchlist, .watchlist), (.rated, .rating),
-  ]
-
   let store: any MarkStore
   let marks: [LibraryMark]
   /// The account's marks by movie.
@@ -119,15 +115,13 @@ private struct AccountReading {
 
   mutating func read() async throws(MovieError) {
     if let all = try await store.all() {
-      for mark in marks {
-        account[mark.movie.id] = Marks(all[mark.movie.id] ?? AccountStates())
-      }
+      for mark in marks { account[mark.movie.id] = all[mark.movie.id] ?? Marks() }
       return
     }
-    let kinds = Set(marks.map(\.change.mark))
+    let kinds = Set(marks.map(\.value.kind))
     // A request for a movie returns all of its marks.
     if Set(marks.map(\.movie.id)).count > kinds.count {
-      for (list, kind) in Self.lists where kinds.contains(kind) { try await read(list, kind) }
+      for kind in Mark.Kind.allCases where kinds.contains(kind) { try await readList(kind) }
     }
     for mark in marks where errors[mark] == nil && !isKnown(mark) {
       try await readMovie(mark)
@@ -135,21 +129,19 @@ private struct AccountReading {
   }
 
   private func isKnown(_ mark: LibraryMark) -> Bool {
-    account[mark.movie.id]?.known.contains(MarkKinds(mark.change.mark)) ?? false
+    account[mark.movie.id]?.isKnown(mark.value.kind) ?? false
   }
 
   /// Reads a list, until all movies are found or asking for each of the others takes fewer requests.
-  private mutating func read(
-    _ list: MovieListKind, _ kind: MovieMark
-  ) async throws(MovieError) {
-    let marks = marks.filter { $0.change.mark == kind }
+  private mutating func readList(_ kind: Mark.Kind) async throws(MovieError) {
+    let marks = marks.filter { $0.value.kind == kind }
     var missing = Set(marks.map(\.movie.id))
     var (number, last) = (1, 1)
     while number <= last {
       if last - number + 1 > missing.count { return }
       let page: MoviePage
       do throws(MovieError) {
-        page = try await store.movies(list, page: number)
+        page = try await store.movies(kind.list, page: number)
       } catch {
         // A guest can have ratings, but no favorites or watchlist.
         guard error.reason == .notLoggedIn(.guest) else { throw error }
@@ -157,36 +149,28 @@ private struct AccountReading {
         return
       }
       for movie in page.movies where missing.remove(movie.id) != nil {
-        learn(movie.id, kind == .rating ? .rating(movie.ownRating) : kind.set)
+        learn(kind.mark(of: movie), movie.id)
       }
       last = page.totalPages
       number += 1
     }
-    for movie in missing { learn(movie, kind.unset) }
+    for movie in missing { learn(Marks()[kind], movie) }
   }
 
-  private mutating func learn(_ movie: Int, _ change: MarkChange) {
-    account[movie, default: Marks()].apply(change)
+  private mutating func learn(_ mark: Mark, _ movie: Int) {
+    account[movie, default: .unknown].apply(mark)
   }
 
   /// Reads the marks of a mark's movie.
   private mutating func readMovie(_ mark: LibraryMark) async throws(MovieError) {
     let id = mark.movie.id
     do throws(MovieError) {
-      account[id] = Marks(try await store.states(of: id))
+      account[id] = try await store.marks(of: id)
     } catch {
       guard error.code == .notFound else { throw error }
       for mark in marks where mark.movie.id == id { errors[mark] = error }
     }
   }
-}
-
-extension MovieMark {
-  /// The change that sets the mark, unless it is a rating.
-  fileprivate var set: MarkChange { self == .watchlist ? .watchlist(true) : .favorite(true) }
-
-  /// The change that removes the mark.
-  fileprivate var unset: MarkChange { Marks().current(self) }
 }
 
 extension MovieError {

@@ -8,13 +8,16 @@ public struct Library: Sendable {
   /// The marks and viewings of a movie.
   private struct Film {
     var movie: LibraryMovie
-    /// The indices of the events that set the marks; `nil` if a mark is not set.
-    var favorite: Int?
-    var watchlist: Int?
-    var rated: Int?
-    var rating: OwnRating?
+    var marks = Marks()
+    /// The indices of the events that set the marks; a mark that is not set has none.
+    var setters: [Mark.Kind: Int] = [:]
     var viewings = 0
     var lastDay: Day?
+
+    mutating func apply(_ mark: Mark, by event: Int) {
+      marks.apply(mark)
+      setters[mark.kind] = mark.isSet ? event : nil
+    }
   }
 
   private struct Entry {
@@ -51,7 +54,7 @@ public struct Library: Sendable {
       events.append(event)
       switch event.action {
       case .edit, .remove, .undo: needsRebuild = true
-      case .watch, .rate, .favorite, .watchlist, .unknown: break
+      case .watch, .mark, .unknown: break
       }
     }
     if needsRebuild { return rebuild() }
@@ -80,7 +83,7 @@ public struct Library: Sendable {
       case .remove(let id):
         guard let position = indices[id].flatMap({ positions[$0] }) else { continue }
         entries[position].isRemoved = true
-      case .rate, .favorite, .watchlist, .undo, .unknown: break
+      case .mark, .undo, .unknown: break
       }
     }
     for index in events.indices where !absent.contains(index) { mark(index) }
@@ -97,14 +100,11 @@ public struct Library: Sendable {
     var film = films[movie.id] ?? Film(movie: movie)
     film.movie = movie
     switch events[index].action {
-    case .rate(_, let rating):
-      (film.rating, film.rated) = (rating, rating == nil ? nil : index)
-    case .favorite(_, let isSet): film.favorite = isSet ? index : nil
-    case .watchlist(_, let isSet): film.watchlist = isSet ? index : nil
+    case .mark(_, let mark): film.apply(mark, by: index)
     case .watch:
-      film.watchlist = nil
+      film.apply(.watchlist(false), by: index)
       guard let entry = positions[index].map({ entries[$0] }) else { break }
-      if let rating = entry.viewing.rating { (film.rating, film.rated) = (rating, index) }
+      if let rating = entry.viewing.rating { film.apply(.rating(rating), by: index) }
       if entry.isRemoved { break }
       film.viewings += 1
       film.lastDay = [film.lastDay, entry.viewing.day].compactMap(\.self).max()
@@ -118,10 +118,8 @@ public struct Library: Sendable {
 
 extension Library {
   /// The marks of all movies that have any, by TMDB ID.
-  public var marks: [Int: AccountStates] {
-    films.compactMapValues { film in
-      film.favorite == nil && film.watchlist == nil && film.rating == nil ? nil : states(film)
-    }
+  public var marks: [Int: Marks] {
+    films.compactMapValues { $0.setters.isEmpty ? nil : $0.marks }
   }
 
   /// The movies that the user has seen, by TMDB ID.
@@ -130,9 +128,7 @@ extension Library {
   }
 
   /// Returns the marks of a movie, given its TMDB ID.
-  public func marks(of movie: Int) -> AccountStates {
-    films[movie].map(states) ?? AccountStates()
-  }
+  public func marks(of movie: Int) -> Marks { films[movie]?.marks ?? Marks() }
 
   /// Returns when a movie was last seen, or `nil` if it was never seen.
   public func seen(_ movie: Int) -> Seen? {
@@ -141,36 +137,21 @@ extension Library {
 
   /// Returns the movies of a personal list, latest mark first, with their ratings.
   public func movies(_ kind: MovieListKind) -> [(movie: LibraryMovie, rating: OwnRating?)] {
-    let marked = films.values.compactMap { film -> (index: Int, film: Film)? in
-      let index: Int? =
-        switch kind {
-        case .favorites: film.favorite
-        case .watchlist: film.watchlist
-        case .rated: film.rated
-        default: nil
-        }
-      return index.map { ($0, film) }
+    guard let mark = kind.markKind else { return [] }
+    let marked = films.values.compactMap { film in
+      film.setters[mark].map { (index: $0, film: film) }
     }
-    return marked.sorted { $0.index > $1.index }.map { ($0.film.movie, $0.film.rating) }
+    return marked.sorted { $0.index > $1.index }.map { ($0.film.movie, $0.film.marks.rating) }
   }
 
   /// The marks that are set, oldest first.
   public var currentMarks: [LibraryMark] {
     let marks = films.values.flatMap { film in
-      [
-        film.favorite.map { ($0, MarkChange.favorite(true)) },
-        film.watchlist.map { ($0, MarkChange.watchlist(true)) },
-        film.rated.map { ($0, MarkChange.rating(film.rating)) },
-      ].compactMap { mark in
-        mark.map { (index: $0.0, mark: LibraryMark(movie: film.movie, change: $0.1)) }
+      film.setters.map { kind, index in
+        (index: index, mark: LibraryMark(movie: film.movie, value: film.marks[kind]))
       }
     }
     return marks.sorted { $0.index < $1.index }.map(\.mark)
-  }
-
-  private func states(_ film: Film) -> AccountStates {
-    AccountStates(
-      isFavorite: film.favorite != nil, isOnWatchlist: film.watchlist != nil, rating: film.rating)
   }
 }
 
@@ -252,7 +233,7 @@ extension Library {
     for (index, event) in events.enumerated().reversed() where !absent.contains(index) {
       switch event.action {
       case .undo, .unknown: continue
-      case .watch, .rate, .favorite, .watchlist, .edit, .remove: return event
+      case .watch, .mark, .edit, .remove: return event
       }
     }
     return nil
@@ -269,7 +250,7 @@ extension Library {
     switch event.action {
     case .edit(let id, _), .remove(let id), .undo(let id):
       self.event(id).flatMap { $0.id == event.id ? nil : $0.movie }
-    case .watch, .rate, .favorite, .watchlist, .unknown: event.movie
+    case .watch, .mark, .unknown: event.movie
     }
   }
 
@@ -302,7 +283,7 @@ extension Library {
         var viewing = entry.viewing
         (viewing.note, viewing.tags) = ("", [])
         return LibraryEvent(id: event.id, time: event.time, .watch(viewing))
-      case .rate, .favorite, .watchlist: return Mark(event).map { last[$0] } == index ? event : nil
+      case .mark: return MarkValue(event).map { last[$0] } == index ? event : nil
       case .edit(let id, _): return entry(of: id)?.isRemoved == false ? event : nil
       case .remove(let id): return entry(of: id) == nil ? nil : event
       case .undo(let id): return indices[id].map(history.contains) == true ? event : nil
@@ -313,22 +294,22 @@ extension Library {
 
   /// The last event that set each mark to each of its values; an undone event only if there is no
   /// other.
-  private var lastMarks: [Mark: Int] {
-    var last: [Mark: Int] = [:]
+  private var lastMarks: [MarkValue: Int] {
+    var last: [MarkValue: Int] = [:]
     for isAbsent in [true, false] {
       for index in events.indices where absent.contains(index) == isAbsent {
-        if let mark = Mark(events[index]) { last[mark] = index }
+        if let mark = MarkValue(events[index]) { last[mark] = index }
       }
     }
     return last
   }
 
   /// Returns whether a repeated import must recognize an undone event.
-  private func isHistory(_ index: Int, _ last: [Mark: Int]) -> Bool {
+  private func isHistory(_ index: Int, _ last: [MarkValue: Int]) -> Bool {
     if case .edit(let id, _) = events[index].action {
       return entry(of: id)?.isRemoved == false
     }
-    return Mark(events[index]).map { last[$0] } == index
+    return MarkValue(events[index]).map { last[$0] } == index
   }
 
   private func entry(of event: String) -> Entry? {
@@ -336,13 +317,13 @@ extension Library {
   }
 
   /// A movie's mark with a value.
-  private struct Mark: Hashable {
+  private struct MarkValue: Hashable {
     let movie: Int
-    let change: MarkChange
+    let mark: Mark
 
     init?(_ event: LibraryEvent) {
-      guard let (movie, change) = event.mark else { return nil }
-      (self.movie, self.change) = (movie.id, change)
+      guard case .mark(let movie, let mark) = event.action else { return nil }
+      (self.movie, self.mark) = (movie.id, mark)
     }
   }
 }

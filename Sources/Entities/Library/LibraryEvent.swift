@@ -8,12 +8,8 @@ public struct LibraryEvent: Hashable, Sendable, Identifiable {
     /// Adds a viewing to the diary, takes the movie off the watchlist, and sets its rating if the
     /// viewing has one.
     case watch(Viewing)
-    /// Sets the rating of a movie, or removes it if `nil`.
-    case rate(LibraryMovie, OwnRating?)
-    /// Adds a movie to the favorites if `true`, or removes it if `false`.
-    case favorite(LibraryMovie, Bool)
-    /// Adds a movie to the watchlist if `true`, or removes it if `false`.
-    case watchlist(LibraryMovie, Bool)
+    /// Sets or removes a mark of a movie.
+    case mark(LibraryMovie, Mark)
     /// Replaces fields of a viewing, as if it had been logged that way.
     case edit(of: String, [Viewing.Field])
     /// Removes a viewing from the diary; its effects on the marks remain.
@@ -27,7 +23,7 @@ public struct LibraryEvent: Hashable, Sendable, Identifiable {
     var target: String? {
       switch self {
       case .edit(let id, _), .remove(let id), .undo(let id): id
-      case .watch, .rate, .favorite, .watchlist, .unknown: nil
+      case .watch, .mark, .unknown: nil
       }
     }
   }

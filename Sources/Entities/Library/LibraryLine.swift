@@ -64,12 +64,12 @@ extension LibraryEvent {
       line.add("of", id)
       line.add("set", literal: Self.object(fields))
     case .remove(let id), .undo(let id): line.add("of", id)
-    case .rate, .favorite, .watchlist, .unknown: break
+    case .mark, .unknown: break
     }
     line.add("v", literal: "\(Self.version)")
     switch action {
-    case .rate(_, let rating): line.add("value", literal: rating?.description ?? "null")
-    case .favorite(_, let isSet), .watchlist(_, let isSet): line.add("value", literal: "\(isSet)")
+    case .mark(_, .rating(let rating)): line.add("value", literal: rating?.description ?? "null")
+    case .mark(_, let mark): line.add("value", literal: "\(mark.isSet)")
     case .watch, .edit, .remove, .undo, .unknown: break
     }
     return line.text
@@ -79,9 +79,8 @@ extension LibraryEvent {
   public var name: String {
     switch action {
     case .watch: "watch"
-    case .rate: "rate"
-    case .favorite: "favorite"
-    case .watchlist: "watchlist"
+    case .mark(_, .rating): "rate"
+    case .mark(_, let mark): mark.kind.rawValue
     case .edit: "edit"
     case .remove: "remove"
     case .undo: "undo"
@@ -93,7 +92,7 @@ extension LibraryEvent {
   public var movie: LibraryMovie? {
     switch action {
     case .watch(let viewing): viewing.movie
-    case .rate(let movie, _), .favorite(let movie, _), .watchlist(let movie, _): movie
+    case .mark(let movie, _): movie
     case .edit, .remove, .undo, .unknown: nil
     }
   }
@@ -195,9 +194,9 @@ private struct Line {
       var viewing = viewing
       viewing.movie = movie
       return .watch(viewing)
-    case "rate": return hasRating ? movie.map { .rate($0, rating) } : nil
-    case "favorite": return flag.flatMap { flag in movie.map { .favorite($0, flag) } }
-    case "watchlist": return flag.flatMap { flag in movie.map { .watchlist($0, flag) } }
+    case "rate": return hasRating ? movie.map { .mark($0, .rating(rating)) } : nil
+    case "favorite": return flag.flatMap { flag in movie.map { .mark($0, .favorite(flag)) } }
+    case "watchlist": return flag.flatMap { flag in movie.map { .mark($0, .watchlist(flag)) } }
     case "edit": return fields.flatMap { fields in target.map { .edit(of: $0, fields) } }
     case "remove": return target.map { .remove(of: $0) }
     case "undo": return target.map { .undo(of: $0) }

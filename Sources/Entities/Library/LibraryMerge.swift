@@ -16,7 +16,7 @@ package struct LibraryHistory: Sendable {
   /// The values that the fields of each entry have had.
   private var fields: [String: Set<Viewing.Field>] = [:]
   /// The marks that each movie has had.
-  private var marks: [Int: Set<MarkChange>] = [:]
+  private var marks: [Int: Set<Mark>] = [:]
   /// The time at which each value was last set.
   private var times: [LibraryValue: Int64] = [:]
   private let library: Library
@@ -30,9 +30,9 @@ package struct LibraryHistory: Sendable {
       switch event.action {
       case .watch(let viewing): fields[event.id, default: []].formUnion(viewing.fields)
       case .edit(let id, let new): fields[id, default: []].formUnion(new)
-      case .rate, .favorite, .watchlist, .remove, .undo, .unknown: break
+      case .mark(let movie, let mark): marks[movie.id, default: []].insert(mark)
+      case .remove, .undo, .unknown: break
       }
-      if let (movie, change) = event.mark { marks[movie.id, default: []].insert(change) }
       for value in event.values(entries[event.id]?.entry.viewing) { times[value] = event.time }
     }
   }
@@ -53,9 +53,8 @@ package struct LibraryHistory: Sendable {
   }
 
   /// Returns whether a movie already has a mark, or has had it before.
-  package func has(_ change: MarkChange, _ movie: Int) -> Bool {
-    marks[movie]?.contains(change) == true
-      || library.marks(of: movie).current(change.mark) == change
+  package func has(_ mark: Mark, _ movie: Int) -> Bool {
+    marks[movie]?.contains(mark) == true || library.marks(of: movie)[mark.kind] == mark
   }
 
   /// Returns whether the library has a rating of a movie.
@@ -74,7 +73,7 @@ package struct LibraryHistory: Sendable {
   /// later, given the IDs of the new events before it.
   fileprivate func isObsolete(_ event: LibraryEvent, after new: Set<String>) -> Bool {
     switch event.action {
-    case .rate, .favorite, .watchlist:
+    case .mark:
       event.values(nil).allSatisfy { value in
         guard let time = times[value] else { return false }
         return time >= event.time || event.action == value.action(in: library, event.movie)
@@ -119,14 +118,13 @@ package struct LibraryHistory: Sendable {
 
 /// A value that an event sets: a movie's mark, or a field of an edited viewing.
 private enum LibraryValue: Hashable {
-  case mark(of: Int, MovieMark)
+  case mark(of: Int, Mark.Kind)
   case field(of: String, Viewing.Field.Kind)
 
   /// Returns the action that sets the value to its current state in a library.
   func action(in library: Library, _ movie: LibraryMovie?) -> LibraryEvent.Action? {
     switch self {
-    case .mark(let id, let mark):
-      movie.map { LibraryEvent.Action(library.marks(of: id).current(mark), $0) }
+    case .mark(let id, let kind): movie.map { .mark($0, library.marks(of: id)[kind]) }
     case .field(let id, let kind):
       library.viewing(id)?.fields.first { $0.kind == kind }.map { .edit(of: id, [$0]) }
     }
@@ -181,22 +179,10 @@ public struct LibraryMerge: Sendable {
 }
 
 extension LibraryEvent {
-  /// The mark that the event itself sets, if any.
-  package var mark: (movie: LibraryMovie, change: MarkChange)? {
-    switch action {
-    case .rate(let movie, let rating): (movie, .rating(rating))
-    case .favorite(let movie, let isSet): (movie, .favorite(isSet))
-    case .watchlist(let movie, let isSet): (movie, .watchlist(isSet))
-    case .watch, .edit, .remove, .undo, .unknown: nil
-    }
-  }
-
   /// Returns the values that the event sets, given the current state of its viewing, if any.
   fileprivate func values(_ viewing: Viewing?) -> [LibraryValue] {
     switch action {
-    case .rate(let movie, _): [.mark(of: movie.id, .rating)]
-    case .favorite(let movie, _): [.mark(of: movie.id, .favorite)]
-    case .watchlist(let movie, _): [.mark(of: movie.id, .watchlist)]
+    case .mark(let movie, let mark): [.mark(of: movie.id, mark.kind)]
     case .watch(let original):
       viewing.map { viewing in
         [.mark(of: original.movie.id, .watchlist)]
@@ -259,18 +245,6 @@ extension LibraryEvent {
       return nil
     }
     return scanner.isAtEnd ? (events, skipped) : nil
-  }
-}
-
-extension LibraryEvent.Action {
-  /// Creates the action that changes a mark of a movie.
-  package init(_ change: MarkChange, _ movie: LibraryMovie) {
-    self =
-      switch change {
-      case .favorite(let isFavorite): .favorite(movie, isFavorite)
-      case .watchlist(let isOnWatchlist): .watchlist(movie, isOnWatchlist)
-      case .rating(let rating): .rate(movie, rating)
-      }
   }
 }
 

@@ -70,19 +70,18 @@ struct LocalMarkStore: MarkStore {
       totalPages: (movies.count + length - 1) / length, totalResults: movies.count)
   }
 
-  func states(of movie: Int) async throws(MovieError) -> AccountStates {
+  func marks(of movie: Int) async throws(MovieError) -> Marks {
     try await store.library().marks(of: movie)
   }
 
-  func all() async throws(MovieError) -> [Int: AccountStates]? {
+  func all() async throws(MovieError) -> [Int: Marks]? {
     try await store.library().marks
   }
 
-  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
     let movie = LibraryMovie(id: movie.id, title: movie.title, year: movie.year)
-    let action = LibraryEvent.Action(change, movie)
     _ = try await store.append { library in
-      library.marks(of: movie.id).current(change.mark) == change ? [] : [action]
+      library.marks(of: movie.id)[mark.kind] == mark ? [] : [.mark(movie, mark)]
     }
   }
 }

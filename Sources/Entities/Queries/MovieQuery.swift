@@ -54,16 +54,11 @@ public enum MovieListKind: String, CaseIterable, Sendable {
 
   /// A Boolean value that indicates whether the list belongs to a user and therefore requires a
   /// login.
-  public var isPersonal: Bool {
-    switch self {
-    case .popular, .nowPlaying, .topRated, .upcoming, .trending: false
-    case .favorites, .watchlist, .rated: true
-    }
-  }
+  public var isPersonal: Bool { markKind != nil }
 
-  /// The mark that all movies in a personal list have, or `nil` for lists that are the same for
+  /// The kind of mark that all movies in a personal list have, or `nil` for lists that are the same for
   /// every user.
-  public var mark: MovieMark? {
+  public var markKind: Mark.Kind? {
     switch self {
     case .popular, .nowPlaying, .topRated, .upcoming, .trending: nil
     case .favorites: .favorite

@@ -16,7 +16,7 @@ struct PoppedLoginTests {
       DetailedMovieEntity(id: 653, title: "Nosferatu", similar: [])
     }
     func change(
-      _ request: MarkRequest, of movie: MovieSummary
+      _ change: MarkChange, of movie: MovieSummary
     ) async throws(MovieError) -> MarkResult? {
       throw MovieError(.notLoggedIn(.noSessionForMarks))
     }

@@ -159,7 +159,7 @@ struct ImportReaderTests {
 
   @Test func `Readable lines of our own JSON format are imported`() throws {
     let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
-    let line = LibraryEvent(id: "1", time: 0, .favorite(movie, true)).line
+    let line = LibraryEvent(id: "1", time: 0, .mark(movie, .favorite(true))).line
     let newer = #"{"at":"2026-11-25T20:01:00Z","event":"poke","id":"2","v":9}"#
     #expect(
       try Self.read(["x.ndjson": "\u{FEFF}\(line)\n\(newer)\n{\"at\":"])
@@ -172,7 +172,7 @@ struct ImportReaderTests {
     let long = LibraryMovie(id: 19, title: String(repeating: "x", count: 4_097), year: 1927)
     let text = String(repeating: "x", count: 65_537)
     let actions: [LibraryEvent.Action] = [
-      .favorite(long, true), .watch(Viewing(of: movie, on: nil, note: text)),
+      .mark(long, .favorite(true)), .watch(Viewing(of: movie, on: nil, note: text)),
       .watch(Viewing(of: movie, on: nil, tags: [text])),
       .watch(Viewing(of: movie, on: Day(year: 1887, month: 12, day: 31))),
       .edit(of: "1", [.day(Day(year: 2026, month: 11, day: 27))]), .edit(of: "1", [.note(text)]),
@@ -194,8 +194,8 @@ struct ImportReaderTests {
       ImportRun.Pending(action: .watch(sourced)),
       ImportRun.Pending(action: .watch(viewing), position: 0),
       ImportRun.Pending(action: .watch(viewing), position: 1),
-      ImportRun.Pending(action: .favorite(movie, true)),
-      ImportRun.Pending(action: .rate(movie, OwnRating(8))),
+      ImportRun.Pending(action: .mark(movie, .favorite(true))),
+      ImportRun.Pending(action: .mark(movie, .rating(OwnRating(8)))),
     ]
     let all = changes.map(\.action)
     func stored(_ actions: some Sequence<LibraryEvent.Action>) -> Library {

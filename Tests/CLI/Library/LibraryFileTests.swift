@@ -60,11 +60,11 @@ struct LibraryFileTests {
 
   private func line(_ id: Int, _ isFavorite: Bool = true, movie: Int = 19) -> String {
     let movie = LibraryMovie(id: movie, title: "M", year: nil)
-    return LibraryEvent(id: "id-\(id)", time: 0, .favorite(movie, isFavorite)).line + "\n"
+    return LibraryEvent(id: "id-\(id)", time: 0, .mark(movie, .favorite(isFavorite))).line + "\n"
   }
 
   @Test func `The first event creates a private file in a private folder`() async throws {
-    try await file().append([.favorite(Self.movie, true), .undo(of: "x")])
+    try await file().append([.mark(Self.movie, .favorite(true)), .undo(of: "x")])
     #expect(
       text() == """
         {"at":"2026-11-25T20:01:00Z","event":"favorite","id":"01M8A4R5301000000020000000",\
@@ -90,14 +90,14 @@ struct LibraryFileTests {
     let file = LibraryFile(Environment([:]))
     #expect(try await file.library().events.isEmpty)
     let error = await problem { () throws(MovieError) in
-      try await file.append([.favorite(Self.movie, true)])
+      try await file.append([.mark(Self.movie, .favorite(true))])
     }
     #expect(error?.reason == .file(FileError(.library, .write, folder: "", reason: .noFolder)))
   }
 
   @Test func `Events of other processes are read incrementally`() async throws {
     let (one, other) = (file(), file())
-    try await one.append([.favorite(Self.movie, true)])
+    try await one.append([.mark(Self.movie, .favorite(true))])
     #expect(try await other.library().marks(of: 19).isFavorite)
     try add(line(1, false))
     #expect(try await !other.library().marks(of: 19).isFavorite)
@@ -128,7 +128,7 @@ struct LibraryFileTests {
     let before = try await file.library()
     #expect(before.events.map(\.id) == ["id-1"])
     #expect(before.skippedLines == 1)
-    let after = try await file.append([.favorite(Self.movie, false)]).library
+    let after = try await file.append([.mark(Self.movie, .favorite(false))]).library
     #expect(after.events.count == 2)
     #expect(after.skippedLines == 1)
     #expect(text()?.hasPrefix(whole + torn + "\n{") == true)
@@ -139,7 +139,7 @@ struct LibraryFileTests {
     try put(line(1) + line(2, movie: 20).dropLast())
     let file = file()
     #expect(try await file.library().events.count == 2)
-    let library = try await file.append([.favorite(Self.movie, false)]).library
+    let library = try await file.append([.mark(Self.movie, .favorite(false))]).library
     #expect(library.events.count == 3)
     #expect(library.skippedLines == 0)
   }
@@ -206,7 +206,9 @@ struct LibraryFileTests {
   }
 
   private func write(_ file: LibraryFile) async -> MovieError? {
-    await problem { () throws(MovieError) in try await file.append([.favorite(Self.movie, true)]) }
+    await problem { () throws(MovieError) in
+      try await file.append([.mark(Self.movie, .favorite(true))])
+    }
   }
 
   private func read(_ file: LibraryFile) async -> MovieError? {
@@ -240,7 +242,7 @@ struct LibraryFileTests {
   }
 
   @Test func `A lock that is held is reported, and reading still works`() async throws {
-    try await file().append([.favorite(Self.movie, true)])
+    try await file().append([.mark(Self.movie, .favorite(true))])
     let held = try await PrivateFolder(SystemText(folder)).lock(LibraryFile.lockName)
     defer { held.release() }
     #expect(await write(file(.zero)) == error(.write, .locked, file: LibraryFile.lockName))
@@ -258,7 +260,7 @@ struct LibraryFileTests {
       for id in movies {
         group.addTask {
           let movie = LibraryMovie(id: id, title: "M", year: nil)
-          try await file.append([.favorite(movie, true)])
+          try await file.append([.mark(movie, .favorite(true))])
         }
       }
       group.addTask {
@@ -277,9 +279,9 @@ struct LibraryFileTests {
     let held = try await PrivateFolder(SystemText(folder)).lock(LibraryFile.lockName)
     let (waits, wait) = AsyncStream<Void>.makeStream()
     let file = file(.seconds(60)) { wait.yield() }
-    let first = Task { try await file.append([.favorite(Self.movie, true)]) }
+    let first = Task { try await file.append([.mark(Self.movie, .favorite(true))]) }
     for await _ in waits { break }
-    let second = Task { try await file.append([.favorite(Self.movie, false)]) }
+    let second = Task { try await file.append([.mark(Self.movie, .favorite(false))]) }
     held.release()
     #expect(try await second.value.library.events.count == 2)
     _ = try await first.value
@@ -305,7 +307,7 @@ struct LibraryFileTests {
     try FileManager.default.moveItem(atPath: home.libraryFile, toPath: target)
     #expect(symlink(target, home.libraryFile) == 0 && chmod(target, 0o640) == 0)
     #expect(chmod(folder, 0o700) == 0)
-    try await file().append([.favorite(Self.movie, false)])
+    try await file().append([.mark(Self.movie, .favorite(false))])
     #expect(try Home.mode(target) == 0o640)
     let result = try await file().compact()
     #expect(result == (3, 2))
@@ -326,7 +328,7 @@ struct LibraryFileTests {
   ) async throws {
     let clock = WallClock(secondsSince1970: seconds, on: ImmediateClock())
     let file = LibraryFile(PrivateFolder(SystemText(folder)), clock: clock)
-    try await file.append([.favorite(Self.movie, true)])
+    try await file.append([.mark(Self.movie, .favorite(true))])
     #expect(try await file.library().marks(of: 19).isFavorite)
   }
 

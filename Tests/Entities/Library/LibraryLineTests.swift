@@ -27,15 +27,15 @@ struct LibraryLineTests {
         #"{"at":"2026-11-25T20:01:00Z","catalog":"embedded","event":"watch","id":"7","movie":{"title":"É","tmdb":900000001},"on":null,"rewatch":false,"v":1}"#
       ),
       (
-        .rate(LibraryMovie(id: 19, title: "", year: 1927), nil),
+        .mark(LibraryMovie(id: 19, title: "", year: 1927), .rating(nil)),
         #"{"at":"2026-11-25T20:01:00Z","event":"rate","id":"7","movie":{"title":"","tmdb":19,"year":1927},"v":1,"value":null}"#
       ),
       (
-        .favorite(LibraryMovie(id: 19, title: "M", year: nil), true),
+        .mark(LibraryMovie(id: 19, title: "M", year: nil), .favorite(true)),
         #"{"at":"2026-11-25T20:01:00Z","event":"favorite","id":"7","movie":{"title":"M","tmdb":19},"v":1,"value":true}"#
       ),
       (
-        .watchlist(LibraryMovie(id: 19, title: "M", year: nil), false),
+        .mark(LibraryMovie(id: 19, title: "M", year: nil), .watchlist(false)),
         #"{"at":"2026-11-25T20:01:00Z","event":"watchlist","id":"7","movie":{"title":"M","tmdb":19},"v":1,"value":false}"#
       ),
       (
@@ -72,7 +72,7 @@ struct LibraryLineTests {
     ),
   ])
   func `A line edited by hand is read`(line: String, title: String) throws {
-    guard case .favorite(let movie, true) = event(line)?.action else {
+    guard case .mark(let movie, .favorite(true)) = event(line)?.action else {
       Issue.record("The line was not read: \(line)")
       return
     }

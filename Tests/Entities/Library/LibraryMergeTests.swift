@@ -14,7 +14,7 @@ struct LibraryMergeTests {
   }
 
   private static func rate(_ rating: Double?) -> LibraryEvent.Action {
-    .rate(caligari, rating.flatMap { OwnRating($0) })
+    .mark(caligari, .rating(rating.flatMap { OwnRating($0) }))
   }
 
   /// Returns a library after a merge with another one.
@@ -42,17 +42,17 @@ struct LibraryMergeTests {
     arguments: [
       // Marks.
       ((3, rate(8)), (5, rate(6)), "rating 6"), ((5, rate(8)), (3, rate(6)), "rating 8"),
-      ((5, .favorite(caligari, false)), (3, .favorite(caligari, true)), ""),
+      ((5, .mark(caligari, .favorite(false))), (3, .mark(caligari, .favorite(true))), ""),
       // The effects of a viewing of the other library, which is kept.
-      ((5, .watchlist(caligari, true)), (3, watch()), "watchlist []"),
-      ((3, .watchlist(caligari, true)), (5, watch()), "[]"),
+      ((5, .mark(caligari, .watchlist(true))), (3, watch()), "watchlist []"),
+      ((3, .mark(caligari, .watchlist(true))), (5, watch()), "[]"),
       ((5, rate(8)), (3, watch(rating: 6)), "rating 8 []"),
       ((5, rate(nil)), (3, watch(rating: 6)), "[]"),
       ((3, rate(8)), (5, watch(rating: 6)), "rating 6 []"),
       ((5, rate(8)), (3, watch()), "rating 8 []"),
       // The effects of our own viewing.
-      ((5, watch()), (3, .watchlist(caligari, true)), "[]"),
-      ((3, watch()), (5, .watchlist(caligari, true)), "watchlist []"),
+      ((5, watch()), (3, .mark(caligari, .watchlist(true))), "[]"),
+      ((3, watch()), (5, .mark(caligari, .watchlist(true))), "watchlist []"),
       ((5, watch(rating: 8)), (3, rate(6)), "rating 8 []"),
       ((3, watch(rating: 8)), (5, rate(6)), "rating 6 []"),
     ] as [((Int64, LibraryEvent.Action), (Int64, LibraryEvent.Action), String)])
@@ -97,8 +97,9 @@ struct LibraryMergeTests {
     let actions: [LibraryEvent.Action] = [
       .watch(first), .edit(of: "1", [.note("second"), .day(nil)]),
       .edit(of: "1", [.note("third"), .rating(OwnRating(2))]), .edit(of: "1", [.tags([])]),
-      .undo(of: "4"), Self.rate(7), Self.rate(3), .favorite(Self.caligari, true), .undo(of: "8"),
-      .watchlist(Self.caligari, true), .watchlist(Self.caligari, false),
+      .undo(of: "4"), Self.rate(7), Self.rate(3), .mark(Self.caligari, .favorite(true)),
+      .undo(of: "8"),
+      .mark(Self.caligari, .watchlist(true)), .mark(Self.caligari, .watchlist(false)),
     ]
     let events = actions.enumerated().map { LibraryEvent(id: "\($0 + 1)", time: Int64($0), $1) }
     let history = LibraryHistory(Library(Library(events).compacted))
@@ -107,10 +108,10 @@ struct LibraryMergeTests {
     var second = first
     (second.note, second.tags) = ("second", [])
     #expect(history.changes(of: known, to: second) == [])
-    for change in [
-      MarkChange.rating(OwnRating(7)), .rating(OwnRating(3)), .favorite(true), .watchlist(true),
+    for mark in [
+      Mark.rating(OwnRating(7)), .rating(OwnRating(3)), .favorite(true), .watchlist(true),
     ] {
-      #expect(history.has(change, 234), "\(change)")
+      #expect(history.has(mark, 234), "\(mark)")
     }
     #expect(!history.has(.rating(OwnRating(5)), 234))
   }
@@ -124,7 +125,7 @@ struct LibraryMergeTests {
 
   // MARK: Documents
 
-  private static let good = LibraryEvent(id: "1", time: 0, .favorite(caligari, true)).line
+  private static let good = LibraryEvent(id: "1", time: 0, .mark(caligari, .favorite(true))).line
   private static let newer = #"{"at":"2026-11-25T20:01:00Z","event":"poke","id":"2","v":9}"#
 
   @Test(

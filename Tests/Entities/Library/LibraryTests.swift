@@ -39,20 +39,21 @@ struct LibraryTests {
 
   @Test(
     arguments: [
-      ([.favorite(caligari, true)], "favorite"),
-      ([.favorite(caligari, true), .favorite(caligari, false)], ""),
-      ([.rate(caligari, OwnRating(8))], "rating 8"),
-      ([.rate(caligari, OwnRating(8)), .rate(caligari, nil)], ""),
+      ([.mark(caligari, .favorite(true))], "favorite"),
+      ([.mark(caligari, .favorite(true)), .mark(caligari, .favorite(false))], ""),
+      ([.mark(caligari, .rating(OwnRating(8)))], "rating 8"),
+      ([.mark(caligari, .rating(OwnRating(8))), .mark(caligari, .rating(nil))], ""),
       ([watch(on: nil)], "seen [unknown]"),
       // A viewing takes the film off the watchlist, and sets its rating.
-      ([.watchlist(caligari, true), watch()], "seen [2026-11-24]"),
-      ([.rate(caligari, OwnRating(8)), watch()], "rating 8 seen [2026-11-24]"),
-      ([.rate(caligari, OwnRating(8)), watch(rating: 9)], "rating 9 seen [2026-11-24 9]"),
-      ([watch(), .watchlist(caligari, true)], "watchlist seen [2026-11-24]"),
+      ([.mark(caligari, .watchlist(true)), watch()], "seen [2026-11-24]"),
+      ([.mark(caligari, .rating(OwnRating(8))), watch()], "rating 8 seen [2026-11-24]"),
+      ([.mark(caligari, .rating(OwnRating(8))), watch(rating: 9)], "rating 9 seen [2026-11-24 9]"),
+      ([watch(), .mark(caligari, .watchlist(true))], "watchlist seen [2026-11-24]"),
       // An undo reverts all of it.
       (
         [
-          .watchlist(caligari, true), .rate(caligari, OwnRating(8)), watch(rating: 9),
+          .mark(caligari, .watchlist(true)), .mark(caligari, .rating(OwnRating(8))),
+          watch(rating: 9),
           .undo(of: "3"),
         ], "watchlist rating 8"
       ),
@@ -65,7 +66,10 @@ struct LibraryTests {
       ),
       ([watch(rating: 9), .edit(of: "1", [.rating(nil), .day(nil)])], "seen [unknown]"),
       (
-        [watch(rating: 9), .rate(caligari, OwnRating(5)), .edit(of: "1", [.rating(OwnRating(7))])],
+        [
+          watch(rating: 9), .mark(caligari, .rating(OwnRating(5))),
+          .edit(of: "1", [.rating(OwnRating(7))]),
+        ],
         "rating 5 seen [2026-11-24 7]"
       ),
       (
@@ -112,8 +116,8 @@ struct LibraryTests {
 
   @Test func `Lists start with the latest mark, and know ratings`() {
     let library = Self.library(
-      .favorite(Self.caligari, true), .favorite(Self.metropolis, true),
-      .rate(Self.metropolis, OwnRating(8)), Self.watch(rating: 9.5))
+      .mark(Self.caligari, .favorite(true)), .mark(Self.metropolis, .favorite(true)),
+      .mark(Self.metropolis, .rating(OwnRating(8))), Self.watch(rating: 9.5))
     #expect(library.movies(.favorites).map(\.movie.id) == [19, 234])
     #expect(library.movies(.rated).map(\.movie.id) == [234, 19])
     #expect(library.movies(.rated).map(\.rating?.value) == [9.5, 8])
@@ -132,7 +136,7 @@ struct LibraryTests {
 
   @Test func `Undo goes back event by event, and cannot be undone by itself`() {
     var library = Self.library(
-      .favorite(Self.caligari, true), Self.watch(), .edit(of: "2", [.note("")]))
+      .mark(Self.caligari, .favorite(true)), Self.watch(), .edit(of: "2", [.note("")]))
     var undone: [String] = []
     while let event = library.lastUndoable {
       undone.append(event.id)
@@ -144,8 +148,8 @@ struct LibraryTests {
 
   @Test func `Compaction keeps what counts, and the sources of removed viewings`() {
     let library = Self.library(
-      .favorite(Self.caligari, true), .favorite(Self.caligari, false),
-      .favorite(Self.caligari, true), Self.watch(source: "elsewhere:1"),
+      .mark(Self.caligari, .favorite(true)), .mark(Self.caligari, .favorite(false)),
+      .mark(Self.caligari, .favorite(true)), Self.watch(source: "elsewhere:1"),
       .edit(of: "4", [.rating(OwnRating(7))]), .remove(of: "4"), Self.watch(), .undo(of: "7"),
       .unknown("poke"))
     #expect(library.compacted.map(\.id) == ["2", "3", "4", "6", "9"])

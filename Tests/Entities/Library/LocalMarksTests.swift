@@ -102,7 +102,7 @@ import Testing
     ])
     try await book.load(19)
     #expect(book.marks(of: 19).words == ["rating 9", "seen"])
-    #expect(book.marks(of: 653) == Marks(known: .all))
+    #expect(book.marks(of: 653) == Marks())
     #expect(store.reads == 1)
     await book.prepare()
     #expect(store.reads == 2)
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `A personal list has pages of twenty movies`() async throws {
     try await store.append(
-      (1...45).map { .favorite(LibraryMovie(id: $0, title: "\($0)", year: nil), true) })
+      (1...45).map { .mark(LibraryMovie(id: $0, title: "\($0)", year: nil), .favorite(true)) })
     let pages = [1, 2, 3, 4]
     var ids: [[Int]] = []
     for page in pages {
@@ -166,9 +166,9 @@ private final class NoAccounts: AccountService {
     func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
       MoviePage(number: page, movies: [], totalPages: 0, totalResults: 0)
     }
-    func states(of movie: Int) async throws(MovieError) -> AccountStates { AccountStates() }
-    func all() async throws(MovieError) -> [Int: AccountStates]? { [:] }
-    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+    func marks(of movie: Int) async throws(MovieError) -> Marks { Marks() }
+    func all() async throws(MovieError) -> [Int: Marks]? { [:] }
+    func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
       if let failure { throw failure }
     }
   }

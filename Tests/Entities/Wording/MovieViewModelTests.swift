@@ -21,17 +21,17 @@ struct MovieViewModelTests {
     var marked = row
     marked.show(Marks(isFavorite: true), in: .english)
     #expect(marked != row)
-    marked.show(Marks(), in: .english)
+    marked.show(.unknown, in: .english)
     #expect(marked == row)
   }
 
   @Test func `A known user rating replaces the one from the list`() {
     var row = MovieViewModel(id: 19, title: "A", ownRating: "8")
-    row.show(Marks(), in: .english)
+    row.show(.unknown, in: .english)
     #expect(row.ownRating == "8")
-    row.show(Marks(rating: OwnRating(8.5), known: .all), in: .english)
+    row.show(Marks(rating: OwnRating(8.5)), in: .english)
     #expect(row.ownRating == "8.5")
-    row.show(Marks(known: .all), in: .english)
+    row.show(Marks(), in: .english)
     #expect(row.ownRating == "")
   }
 

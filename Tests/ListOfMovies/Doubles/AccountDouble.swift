@@ -13,19 +13,19 @@ actor AccountDouble: AccountService, SessionStore {
       throw .unprepared
     }
 
-    func states(of movie: Int) async throws(MovieError) -> AccountStates {
-      try await account.states(of: movie)
+    func marks(of movie: Int) async throws(MovieError) -> Marks {
+      try await account.marks(of: movie)
     }
 
-    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
-      try await account.apply(change, for: movie.id)
+    func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
+      try await account.apply(mark, for: movie.id)
     }
   }
 
   nonisolated let baseURL = "https://movies.example"
   /// The requests, in order.
   private var calls: [String] = []
-  private var states: [Int: AccountStates] = [:]
+  private var marks: [Int: Marks] = [:]
   private var isLoggedIn = true
   private var logins = 1
   private var rejection: MovieError?
@@ -64,19 +64,16 @@ actor AccountDouble: AccountService, SessionStore {
 
   func logOut(_ session: any Session) async throws(MovieError) {}
 
-  private func states(of movie: Int) throws(MovieError) -> AccountStates {
-    calls.append("states(\(movie))")
-    return states[movie] ?? AccountStates()
+  private func marks(of movie: Int) throws(MovieError) -> Marks {
+    calls.append("marks(\(movie))")
+    return marks[movie] ?? Marks()
   }
 
-  private func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
-    calls.append("\(change) of \(movie)")
+  private func apply(_ mark: Mark, for movie: Int) async throws(MovieError) {
+    calls.append("\(mark) of \(movie)")
     await gate?.pass(ignoringCancellation: true)
     if let rejection { throw rejection }
-    var marks = Marks(states[movie] ?? AccountStates())
-    marks.apply(change)
-    states[movie] = AccountStates(
-      isFavorite: marks.isFavorite, isOnWatchlist: marks.isOnWatchlist, rating: marks.rating)
+    marks[movie, default: Marks()].apply(mark)
   }
 
   // MARK: Sessions

@@ -34,12 +34,12 @@ private struct MarksStub: MarkStore {
     return try page.get()
   }
 
-  func states(of movie: Int) async throws(MovieError) -> AccountStates {
-    await recorder.unstubbed("accounts.states(of: \(movie))")
+  func marks(of movie: Int) async throws(MovieError) -> Marks {
+    await recorder.unstubbed("accounts.marks(of: \(movie))")
     throw .notLoggedIn
   }
 
-  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
-    await recorder.unstubbed("accounts.apply(\(change), for: \(movie.id))")
+  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
+    await recorder.unstubbed("accounts.apply(\(mark), for: \(movie.id))")
   }
 }

@@ -24,7 +24,7 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
 
   func marks(of movie: Int) -> Marks {
     onMarks()
-    return book?.marks(of: movie) ?? Marks()
+    return book?.marks(of: movie) ?? .unknown
   }
 
   func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage {

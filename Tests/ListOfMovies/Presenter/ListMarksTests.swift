@@ -30,7 +30,7 @@ struct ListMarksTests {
     await open()
     await stage.window.send(.moveFocus(1))
     await stage.window.send(.activate("favorite"))
-    await expect("states(2)", "favorite(true) of 2")
+    await expect("marks(2)", "favorite(true) of 2")
     #expect(notice == "Movie 2 is now a favorite · u undoes")
     #expect(button("favorite")?.isChecked == true)
     await stage.window.send(.activate("watchlist"))
@@ -51,7 +51,7 @@ struct ListMarksTests {
     #expect(stage.window.scene?.fields.map(\.label) == ["Rate Movie 3"])
     await stage.window.send(.type(field: "rating", text: "8"))
     await stage.window.send(.submit())
-    await expect("states(3)", "rating(Optional(8)) of 3")
+    await expect("marks(3)", "rating(Optional(8)) of 3")
     await stage.window.send(.activate("rate"))
     await stage.window.send(.back)
     #expect(stage.window.scene?.fields.isEmpty == true)
@@ -65,7 +65,7 @@ struct ListMarksTests {
     await expect()
     await stage.account.set()
     await stage.endLogin(isLoggedIn: true)
-    await expect("states(1)", "watchlist(true) of 1")
+    await expect("marks(1)", "watchlist(true) of 1")
     #expect(notice == "Movie 1 is now on your watchlist · u undoes")
   }
 

@@ -6,8 +6,8 @@ import ViperTesting
 
 /// An account service with one user, who may be logged in, and with prepared responses.
 final class AccountDouble: AccountService, SessionStore {
-  typealias States = Answers<Int, AccountStates, MovieError>
-  typealias Changes = Answers<MarkChange, Void, MovieError>
+  typealias KnownMarks = Answers<Int, Marks, MovieError>
+  typealias Changes = Answers<Mark, Void, MovieError>
 
   private struct State {
     var isLoggedIn = false
@@ -23,19 +23,19 @@ final class AccountDouble: AccountService, SessionStore {
       throw .unprepared
     }
 
-    func states(of movie: Int) async throws(MovieError) -> AccountStates {
-      try await account.states.answer(
-        movie, call: "account.states(\(movie))", recorder: account.recorder)
+    func marks(of movie: Int) async throws(MovieError) -> Marks {
+      try await account.marks.answer(
+        movie, call: "account.marks(\(movie))", recorder: account.recorder)
     }
 
-    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+    func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
       try await account.changes.answer(
-        change, call: "account.apply(\(spelled(change)), \(movie.id))", recorder: account.recorder)
+        mark, call: "account.apply(\(spelled(mark)), \(movie.id))", recorder: account.recorder)
     }
   }
 
   let baseURL = "https://api.example"
-  let states: States
+  let marks: KnownMarks
   let changes: Changes
   private let recorder: Recorder
   private let state = Mutex(State())
@@ -43,7 +43,7 @@ final class AccountDouble: AccountService, SessionStore {
   @MainActor
   init(_ recorder: Recorder) {
     self.recorder = recorder
-    states = States(unprepared: .unprepared)
+    marks = KnownMarks(unprepared: .unprepared)
     changes = Changes(unprepared: .unprepared)
   }
 

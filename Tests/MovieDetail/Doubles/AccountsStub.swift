@@ -7,7 +7,7 @@ import ViperTesting
 struct AccountsStub: AccountService {
   let recorder: Recorder
   var baseURL = "https://api.example"
-  var states: Result<AccountStates, MovieError> = .success(AccountStates())
+  var marks: Result<Marks, MovieError> = .success(Marks())
   var rejection: MovieError?
 
   func markStore(of session: any Session) -> any MarkStore {
@@ -29,13 +29,13 @@ private struct MarksStub: MarkStore {
   let session: any Session
   var owner: MarkOwner { MarkOwner(session) }
 
-  func states(of movie: Int) async throws(MovieError) -> AccountStates {
-    await accounts.recorder.record("accounts.states(\(movie), \(session.id))")
-    return try accounts.states.get()
+  func marks(of movie: Int) async throws(MovieError) -> Marks {
+    await accounts.recorder.record("accounts.marks(\(movie), \(session.id))")
+    return try accounts.marks.get()
   }
 
-  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
-    await accounts.recorder.record("accounts.apply(\(spelled(change)), \(movie.id), \(session.id))")
+  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
+    await accounts.recorder.record("accounts.apply(\(spelled(mark)), \(movie.id), \(session.id))")
     if let rejection = accounts.rejection { throw rejection }
   }
 

@@ -12,9 +12,9 @@ func spelled(_ state: MovieDetailState) -> String {
     ?? (state.page.isLoading ? ".loading" : ".idle")
 }
 
-/// Returns the text of a change in events, such as `favorite(true)` or `rating(nil)`.
-func spelled(_ change: MarkChange) -> String {
-  switch change {
+/// Returns the text of a mark in events, such as `favorite(true)` or `rating(nil)`.
+func spelled(_ mark: Mark) -> String {
+  switch mark {
   case .favorite(let isFavorite): "favorite(\(isFavorite))"
   case .watchlist(let isOnWatchlist): "watchlist(\(isOnWatchlist))"
   case .rating(let rating): "rating(\(rating?.description ?? "nil"))"
@@ -48,11 +48,11 @@ private func spelled(
 
 private func spelled(marksOf page: MovieDetailViewModel) -> [String] {
   let marks = page.marks
-  func spelled(_ mark: MovieMark, _ name: String?, otherwise: String) -> String? {
-    marks.canChange(mark) ? name : (name ?? otherwise) + "…"
+  func spelled(_ kind: Mark.Kind, _ name: String?, otherwise: String) -> String? {
+    marks.canChange(kind) ? name : (name ?? otherwise) + "…"
   }
   return [
-    marks.known == .all ? "known" : nil,
+    marks.areKnown ? "known" : nil,
     spelled(.favorite, marks.isFavorite ? "favorite" : nil, otherwise: "no favorite"),
     spelled(.watchlist, marks.isOnWatchlist ? "watchlist" : nil, otherwise: "off watchlist"),
     spelled(.rating, marks.rating.map { "rated \($0)" }, otherwise: "not rated"),

@@ -10,7 +10,7 @@ import ViperTesting
 
 /// A window with a movie page in it, wired by the real assembler, and a recorder of all events.
 ///
-/// The user is logged in only if account states are prepared.
+/// The user is logged in only if marks are prepared.
 @MainActor
 final class Stage: ModuleStage {
   let parts: StageParts
@@ -51,25 +51,25 @@ final class Stage: ModuleStage {
   }
 
   /// Prepares the user's marks of movie 278, which arrive once the gate is open.
-  func answerStates(with states: AccountStates, behind gate: Gate? = nil) {
+  func answerMarks(with marks: Marks, behind gate: Gate? = nil) {
     if !account.isLoggedIn { account.logIn() }
-    account.states.add(.success(states), to: 278, behind: gate)
+    account.marks.add(.success(marks), to: 278, behind: gate)
   }
 
   /// Prepares an error for the user's marks of movie 278.
-  func answerStates(with error: MovieError, behind gate: Gate? = nil) {
+  func answerMarks(with error: MovieError, behind gate: Gate? = nil) {
     if !account.isLoggedIn { account.logIn() }
-    account.states.add(.failure(error), to: 278, behind: gate)
+    account.marks.add(.failure(error), to: 278, behind: gate)
   }
 
   /// Holds the session lookup of a logged-out user until the gate is open.
-  func answerNoStates(behind gate: Gate) {
+  func answerNoMarks(behind gate: Gate) {
     account.hold(behind: gate)
   }
 
-  /// Prepares the outcome of a change, which arrives once the gate is open.
-  func answer(_ change: MarkChange, with error: MovieError? = nil, behind gate: Gate? = nil) {
-    account.changes.add(error.map { .failure($0) } ?? .success(()), to: change, behind: gate)
+  /// Prepares the outcome of setting a mark, which arrives once the gate is open.
+  func answer(_ mark: Mark, with error: MovieError? = nil, behind gate: Gate? = nil) {
+    account.changes.add(error.map { .failure($0) } ?? .success(()), to: mark, behind: gate)
   }
 
   /// Opens the page as the window's root.
@@ -84,10 +84,10 @@ final class Stage: ModuleStage {
 
   /// Opens a movie with the marks of a user who is logged in, unrecorded.
   func openLoggedIn(
-    _ states: AccountStates = AccountStates(), with movie: StubMovie = .full
+    _ marks: Marks = Marks(), with movie: StubMovie = .full
   ) async {
     answer(with: movie)
-    answerStates(with: states)
+    answerMarks(with: marks)
     await open(recorded: false)
   }
 

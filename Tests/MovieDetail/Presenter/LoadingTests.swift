@@ -30,7 +30,7 @@ struct LoadingTests {
   {
     let gate = Gate()
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
+    stage.answerMarks(with: Marks(isFavorite: true), behind: gate)
     let opening = Task { await stage.open() }
     await gate.arrivals(1)
     stage.answer(with: .cancelled)
@@ -41,16 +41,16 @@ struct LoadingTests {
       "view.update(.loading)",
       "interactor.movie(278)",
       shown(),
-      "account.states(278)",
+      "account.marks(278)",
       shown("refreshing"),
       "interactor.movie(278, reload)",
       shown(),
-      "cancelled: account.states(278)",
+      "cancelled: account.marks(278)",
       shown("known", "favorite"))
   }
 
   @Test func `A canceled refresh keeps the known marks`() async {
-    await stage.openLoggedIn(AccountStates(isFavorite: true))
+    await stage.openLoggedIn(Marks(isFavorite: true))
     stage.answer(with: .cancelled)
     await stage.window.send(.refresh)
     stage.recorder.expect(
@@ -59,14 +59,14 @@ struct LoadingTests {
   }
 
   @Test func `If loading the marks is canceled after a refresh, the previous marks stay`() async {
-    await stage.openLoggedIn(AccountStates(isFavorite: true))
+    await stage.openLoggedIn(Marks(isFavorite: true))
     stage.answer(with: .full)
-    stage.answerStates(with: .cancelled)
+    stage.answerMarks(with: .cancelled)
     await stage.window.send(.refresh)
     stage.recorder.expect(
       shown("known", "favorite", "refreshing"),
       "interactor.movie(278, reload)",
       shown("known", "favorite", "updated"),
-      "account.states(278)")
+      "account.marks(278)")
   }
 }

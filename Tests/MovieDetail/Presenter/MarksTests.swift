@@ -22,17 +22,17 @@ struct MarksTests {
   private var field: Scene.Field? { stage.window.scene?.fields.first }
 
   @Test(arguments: [
-    (AccountStates(), []),
-    (AccountStates(isFavorite: true, isOnWatchlist: true), ["favorite", "watchlist"]),
-    (AccountStates(rating: OwnRating(8.5)), ["rated 8.5"]),
+    (Marks(), []),
+    (Marks(isFavorite: true, isOnWatchlist: true), ["favorite", "watchlist"]),
+    (Marks(rating: OwnRating(8.5)), ["rated 8.5"]),
   ])
-  func `The marks are requested after the movie`(states: AccountStates, marks: [String]) async {
+  func `The marks are requested after the movie`(marks: Marks, words: [String]) async {
     stage.answer(with: .full)
-    stage.answerStates(with: states)
+    stage.answerMarks(with: marks)
     await stage.open()
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown(), "account.states(278)",
-      shown(["known"] + marks))
+      "view.update(.loading)", "interactor.movie(278)", shown(), "account.marks(278)",
+      shown(["known"] + words))
   }
 
   @Test func `A rejected change is reverted with a reason, which the next press clears`()
@@ -53,8 +53,8 @@ struct MarksTests {
 
   @Test func `A mark can be set while the marks are loading`() async {
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStates(rating: OwnRating(4)), behind: gate)
-    stage.answerStates(with: AccountStates(rating: OwnRating(4)))
+    stage.answerMarks(with: Marks(rating: OwnRating(4)), behind: gate)
+    stage.answerMarks(with: Marks(rating: OwnRating(4)))
     stage.answer(.favorite(true))
     let open = Task { await stage.open() }
     await gate.arrivals()
@@ -101,23 +101,23 @@ struct MarksTests {
   }
 
   @Test func `A refresh keeps the marks and the prompt`() async {
-    await stage.openLoggedIn(AccountStates(isFavorite: true))
+    await stage.openLoggedIn(Marks(isFavorite: true))
     await send(.activate("rate"), .type(field: "rating", text: "7"))
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStates(isOnWatchlist: true))
+    stage.answerMarks(with: Marks(isOnWatchlist: true))
     await send(.refresh)
     stage.recorder.expect(
       shown("known", "favorite", "typed "), shown("known", "favorite", "typed 7"),
       shown("known", "favorite", "typed 7", "refreshing"), "interactor.movie(278, reload)",
-      shown("known", "favorite", "typed 7", "updated"), "account.states(278)",
+      shown("known", "favorite", "typed 7", "updated"), "account.marks(278)",
       shown("known", "watchlist", "typed 7", "updated"))
   }
 
   @Test func `After a login, the marks are requested and the change is made`() async {
     await stage.openLoggedOut()
     await send(.activate("favorite"))
-    stage.answerStates(with: AccountStates())
-    stage.answerStates(with: AccountStates(isFavorite: true, isOnWatchlist: true))
+    stage.answerMarks(with: Marks())
+    stage.answerMarks(with: Marks(isFavorite: true, isOnWatchlist: true))
     stage.answer(.favorite(true))
     await stage.endLogin(isLoggedIn: true)
     #expect(button("favorite")?.isChecked == true && button("watchlist")?.isChecked == true)
@@ -126,11 +126,11 @@ struct MarksTests {
 
   @Test func `Marks that cannot be loaded show a note until they are known`() async {
     stage.answer(with: .full)
-    stage.answerStates(with: .offline)
+    stage.answerMarks(with: .offline)
     await stage.open()
     #expect(stage.window.scene?.message?.isEmpty == false)
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStates(isFavorite: true))
+    stage.answerMarks(with: Marks(isFavorite: true))
     await send(.refresh)
     #expect(stage.window.scene?.message == nil)
   }

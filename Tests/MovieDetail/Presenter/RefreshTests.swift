@@ -10,43 +10,43 @@ struct RefreshTests {
   let gate = Gate()
 
   @Test func `A refresh requests the movie and the marks`() async {
-    await stage.openLoggedIn(AccountStates(isFavorite: true))
+    await stage.openLoggedIn(Marks(isFavorite: true))
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStates(rating: OwnRating(8)))
+    stage.answerMarks(with: Marks(rating: OwnRating(8)))
     await stage.window.send(.refresh)
     stage.recorder.expect(
       shown("known", "favorite", "refreshing"),
       "interactor.movie(278, reload)",
       shown("known", "favorite", "updated"),
-      "account.states(278)",
+      "account.marks(278)",
       shown("known", "rated 8", "updated"))
   }
 
   @Test func `The note disappears when the marks arrive`() async {
     stage.answer(with: .full)
     stage.answer(with: .full)
-    stage.answerStates(with: .offline)
-    stage.answerStates(with: AccountStates())
+    stage.answerMarks(with: .offline)
+    stage.answerMarks(with: Marks())
     await stage.open()
     await stage.window.send(.refresh)
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
       shown(),
-      "account.states(278)",
+      "account.marks(278)",
       shown("notice"),
       shown("notice", "refreshing"),
       "interactor.movie(278, reload)",
       shown("notice", "updated"),
-      "account.states(278)",
+      "account.marks(278)",
       shown("known", "updated"))
   }
 
   @Test func `The marks of a canceled request do not replace newer ones`() async {
     stage.answer(with: .full)
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
-    stage.answerStates(with: AccountStates(isOnWatchlist: true))
+    stage.answerMarks(with: Marks(isFavorite: true), behind: gate)
+    stage.answerMarks(with: Marks(isOnWatchlist: true))
     let opening = Task { await stage.open() }
     await gate.arrivals(1)
     await stage.window.send(.refresh)
@@ -56,13 +56,13 @@ struct RefreshTests {
       "view.update(.loading)",
       "interactor.movie(278)",
       shown(),
-      "account.states(278)",
+      "account.marks(278)",
       shown("refreshing"),
       "interactor.movie(278, reload)",
       shown("updated"),
-      "account.states(278)",
+      "account.marks(278)",
       shown("known", "watchlist", "updated"),
-      "cancelled: account.states(278)")
+      "cancelled: account.marks(278)")
   }
 
   @Test func `A refresh keeps the cast and the prompt`() async {
@@ -92,14 +92,14 @@ struct RefreshTests {
       shown("known", "refreshing"), "interactor.movie(278, reload)",
       shown("known", "not refreshed: offline"))
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStates())
+    stage.answerMarks(with: Marks())
     await stage.window.send(.activate("retry"))
     #expect(stage.window.scene?.failure == nil)
     stage.recorder.expect(
       shown("known", "refreshing"),
       "interactor.movie(278)",
       shown("known", "updated"),
-      "account.states(278)")
+      "account.marks(278)")
     #expect(stage.window.scene?.notice == "Updated")
     await stage.window.send(.moveFocus(1))
     #expect(stage.window.scene?.notice == nil)

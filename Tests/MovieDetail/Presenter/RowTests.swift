@@ -50,7 +50,7 @@ struct RowTests {
       .set(.favorite(true)), of: MovieSummary(id: 278, title: "The Shawshank Redemption"),
       isUndoable: false)
     stage.answer(with: .full, behind: gate)
-    stage.answerStates(with: AccountStates(isFavorite: true))
+    stage.answerMarks(with: Marks(isFavorite: true))
     let opening = Task { await stage.open(MovieViewModel(id: 278, title: "A")) }
     await gate.arrivals(1)
     #expect(
@@ -87,7 +87,7 @@ struct RowTests {
       .set(.watchlist(true)), of: MovieSummary(id: 13, title: "A"), isUndoable: false)
     #expect(marks == [[], ["watchlist"]])
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStates())
+    stage.answerMarks(with: Marks())
     await stage.window.send(.refresh)
     #expect(marks == [[], ["watchlist"]])
   }

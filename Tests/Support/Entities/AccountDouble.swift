@@ -11,20 +11,20 @@ final class AccountDouble: AccountService, SessionStore {
       try await account.movies(kind, page)
     }
 
-    func states(of movie: Int) async throws(MovieError) -> AccountStates { AccountStates() }
+    func marks(of movie: Int) async throws(MovieError) -> Marks { Marks() }
 
-    func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
+    func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
       if let error = account.session.withLock({ $0.error }) { throw error }
-      account.changes.withLock { $0.append(change) }
+      account.marks.withLock { $0.append(mark) }
     }
   }
 
   typealias Movies = @Sendable (MovieListKind, Int) async throws(MovieError) -> MoviePage
 
   let baseURL = "https://movies.example"
-  private let changes = Mutex<[MarkChange]>([])
-  /// The accepted changes, in order.
-  var accepted: [MarkChange] { changes.withLock { $0 } }
+  private let marks = Mutex<[Mark]>([])
+  /// The accepted marks, in order.
+  var accepted: [Mark] { marks.withLock { $0 } }
   private let session: Mutex<(isLoggedIn: Bool, error: MovieError?)>
   private let movies: Movies
 

@@ -66,10 +66,10 @@ struct EmbeddedMarks {
     try await page(list, sort: sort).results.map(\.id)
   }
 
-  func states(_ id: Int) async throws -> AccountStates {
+  func states(_ id: Int) async throws -> Marks {
     try await service.found(
       .get("/movie/\(id)/account_states", ["session_id": Self.session]), as: AccountStatesBody.self
-    ).states
+    ).marks
   }
 
   private struct Body: Encodable {

@@ -13,12 +13,12 @@ struct EmbeddedStatesTests {
     _ = try await marks.rate(234, 8.5)
     #expect(
       try await marks.states(234)
-        == AccountStates(isFavorite: true, rating: OwnRating(8.5)))
+        == Marks(isFavorite: true, rating: OwnRating(8.5)))
     _ = try await marks.mark("watchlist", 234)
     _ = try await marks.mark("favorite", 234, false)
     #expect(try await marks.unrate(234) == "200/13")
-    #expect(try await marks.states(234) == AccountStates(isOnWatchlist: true))
-    #expect(try await marks.states(19) == AccountStates())
+    #expect(try await marks.states(234) == Marks(isOnWatchlist: true))
+    #expect(try await marks.states(19) == Marks())
   }
 
   @Test func `Removing a missing rating succeeds`() async throws {
@@ -40,8 +40,8 @@ struct EmbeddedStatesTests {
     let other = try await marks.service.found(
       .get("/movie/234/account_states", ["session_id": "embedded-session-920000002"]),
       as: AccountStatesBody.self
-    ).states
-    #expect(other == AccountStates())
+    ).marks
+    #expect(other == Marks())
   }
 
   private static func questions(_ account: Int, _ session: String?) -> [Request] {

@@ -13,7 +13,7 @@ nonisolated struct DetailInteractor: MovieDetailInteractable, MarkInteractable {
     FilmPage(film: Catalog.film)
   }
   func change(
-    _ request: MarkRequest, of movie: MovieSummary
+    _ change: MarkChange, of movie: MovieSummary
   ) async throws(MovieError) -> MarkResult? {
     throw MovieError(.notLoggedIn, "Nobody is logged in.")
   }
@@ -64,7 +64,7 @@ final class DetailStore: MovieDetailUI, Screen {
 final class MarkPresenter: MarkPresentable {
   private(set) var calls: [String] = []
 
-  func onToggle(_ mark: MovieMark) async { calls.append("toggle \(mark)") }
+  func onToggle(_ kind: Mark.Kind) async { calls.append("toggle \(kind)") }
   func onRate() { calls.append("rate") }
   func onTypeRating(_ text: String) { calls.append("type \(text)") }
   func onSubmitRating() async { calls.append("submit") }

@@ -57,12 +57,12 @@ nonisolated struct OneMark: MarkStore {
     return MoviePage(number: page, movies: films, totalPages: 1, totalResults: films.count)
   }
 
-  func states(of movie: Int) async throws(MovieError) -> AccountStates {
-    AccountStates(isFavorite: accounts.isFavorite.withLock { $0 })
+  func marks(of movie: Int) async throws(MovieError) -> Marks {
+    Marks(isFavorite: accounts.isFavorite.withLock { $0 })
   }
 
-  func apply(_ change: MarkChange, for movie: MovieSummary) async throws(MovieError) {
-    if case .favorite(let isSet) = change { accounts.isFavorite.withLock { $0 = isSet } }
+  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
+    if case .favorite(let isSet) = mark { accounts.isFavorite.withLock { $0 = isSet } }
   }
 }
 

@@ -28,15 +28,15 @@ extension Commands {
       ]
     )
   ) { (line, context) throws(CommandFailure) in
-    let changes = try changes(line)
+    let marks = try marks(line)
     let ids = try MovieIDs(line, context)
     let gateways = try Gateways(line, context)
     let isLoggedIn = try await isLoggedIn(gateways, context)
     if isLoggedIn { try ServiceChoice(line, context).requireNetwork() }
     var marked: [FieldValue] = []
     let missing = try await ids.forEach(context, gateways) { id throws(CommandFailure) in
-      let movie = try await make(changes, for: id, over: gateways, isLocal: !isLoggedIn, context)
-      marked.append(document(movie, changes))
+      let movie = try await set(marks, for: id, over: gateways, isLocal: !isLoggedIn, context)
+      marked.append(document(movie, marks))
     }
     try context.report(ids.isBatch ? .list(marked) : marked.first ?? .none)
     if let missing { throw missing }
@@ -50,9 +50,9 @@ extension Commands {
     }
   }
 
-  /// Applies the changes in order, stopping if one fails, and returns the movie's TMDB ID.
-  private static func make(
-    _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, isLocal: Bool,
+  /// Sets the marks in order, stopping if one fails, and returns the movie's TMDB ID.
+  private static func set(
+    _ marks: [Mark], for id: MovieID, over gateways: Gateways, isLocal: Bool,
     _ context: Context
   ) async throws(CommandFailure) -> Int {
     do throws(MovieError) {
@@ -68,10 +68,10 @@ extension Commands {
         movie = MovieSummary(id: found.id, title: title)
       }
       let title = movie.title
-      for change in changes {
-        try await gateways.marks.change(.set(change), of: movie, isUndoable: false)
+      for mark in marks {
+        try await gateways.marks.change(.set(mark), of: movie, isUndoable: false)
         guard isTitled else { continue }
-        let sentence = context.localizer.sentence(change, of: title, canUndo: false)
+        let sentence = context.localizer.sentence(mark, of: title, canUndo: false)
         context.console.note(TerminalSanitizer.clean(sentence))
       }
       return movie.id
@@ -80,34 +80,31 @@ extension Commands {
     }
   }
 
-  private static func document(_ movie: Int, _ changes: [MarkChange]) -> FieldValue {
-    let members = changes.map { change -> (String, FieldValue) in
-      switch change {
-      case .favorite(let isWanted): ("favorite", .flag(isWanted))
-      case .watchlist(let isWanted): ("watchlist", .flag(isWanted))
-      case .rating(let rating): ("rating", FieldValue(own: rating))
-      }
+  private static func document(_ movie: Int, _ marks: [Mark]) -> FieldValue {
+    let members = marks.map { mark -> (String, FieldValue) in
+      if case .rating(let rating) = mark { return (mark.kind.rawValue, FieldValue(own: rating)) }
+      return (mark.kind.rawValue, .flag(mark.isSet))
     }
     return .record(Record(members: [("id", .number(movie))] + members))
   }
 
-  private static func changes(_ line: ParsedLine) throws(CommandFailure) -> [MarkChange] {
-    var changes: [MarkChange] = []
+  private static func marks(_ line: ParsedLine) throws(CommandFailure) -> [Mark] {
+    var marks: [Mark] = []
     if let isWanted = try either(favorite, noFavorite, line) {
-      changes.append(.favorite(isWanted))
+      marks.append(.favorite(isWanted))
     }
     if let isWanted = try either(watchlist, noWatchlist, line) {
-      changes.append(.watchlist(isWanted))
+      marks.append(.watchlist(isWanted))
     }
     if let isWanted = try either(rate, noRate, line) {
-      changes.append(.rating(isWanted ? try rating(line) : nil))
+      marks.append(.rating(isWanted ? try rating(line) : nil))
     }
-    guard !changes.isEmpty else {
+    guard !marks.isEmpty else {
       let names = [favorite, noFavorite, watchlist, noWatchlist, rate, noRate].map(\.name)
       throw line.usage(
         line.localizer.text("Specify at least one of \(names.joined(separator: ", "))."))
     }
-    return changes
+    return marks
   }
 
   /// Returns `true` if the first option was given, `false` if the second option was given, or `nil`

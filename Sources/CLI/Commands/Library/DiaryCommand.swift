@@ -145,9 +145,9 @@ private struct DiaryRun {
     let what =
       switch event.action {
       case .watch: localizer.text("Undone: log \(title)")
-      case .rate: localizer.text("Undone: rate \(title)")
-      case .favorite: localizer.text("Undone: favorite \(title)")
-      case .watchlist: localizer.text("Undone: watchlist \(title)")
+      case .mark(_, .rating): localizer.text("Undone: rate \(title)")
+      case .mark(_, .favorite): localizer.text("Undone: favorite \(title)")
+      case .mark(_, .watchlist): localizer.text("Undone: watchlist \(title)")
       case .edit: localizer.text("Undone: edit the entry for \(title)")
       case .remove: localizer.text("Undone: remove the entry for \(title)")
       case .undo, .unknown: ""

@@ -103,7 +103,7 @@ extension AccountMarksStore {
   ///
   /// - Throws: `MovieError` if the stored marks cannot be read; `notLoggedIn` if the session does
   ///   not belong to a demo account.
-  public func states(of session: any Session) async throws(MovieError) -> [Int: AccountStates] {
+  public func marks(of session: any Session) async throws(MovieError) -> [Int: Marks] {
     guard let account = EmbeddedAccounts.number(of: session) else {
       throw MovieError(.notLoggedIn(.sessionRejected))
     }
@@ -111,10 +111,10 @@ extension AccountMarksStore {
     let ids = Set(marks.favorites + marks.watchlist + marks.rated.map(\.id))
     return Dictionary(
       uniqueKeysWithValues: ids.map { id in
-        let states = AccountStates(
+        let movie = Marks(
           isFavorite: marks.favorites.contains(id), isOnWatchlist: marks.watchlist.contains(id),
           rating: marks.rating(of: id).flatMap { OwnRating($0) })
-        return (id, states)
+        return (id, movie)
       })
   }
 }

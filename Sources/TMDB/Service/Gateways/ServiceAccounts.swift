@@ -10,7 +10,7 @@ public struct ServiceAccounts: AccountService {
 
   /// A closure that returns all marks of a session's account, keyed by TMDB ID.
   public typealias MarksReader =
-    @Sendable (any Session) async throws(MovieError) -> [Int: AccountStates]
+    @Sendable (any Session) async throws(MovieError) -> [Int: Marks]
 
   /// Creates a gateway.
   ///
@@ -64,7 +64,7 @@ private struct ServiceMarks: MarkStore {
   let session: any Session
   var owner: MarkOwner { MarkOwner(session) }
 
-  func all() async throws(MovieError) -> [Int: AccountStates]? {
+  func all() async throws(MovieError) -> [Int: Marks]? {
     try await accounts.marks?(session)
   }
 
@@ -84,20 +84,16 @@ private struct ServiceMarks: MarkStore {
     return try await accounts.client.send(request, for: MoviePageBody.self).page
   }
 
-  func states(
-    of movie: Int
-  ) async throws(MovieError) -> AccountStates {
+  func marks(of movie: Int) async throws(MovieError) -> Marks {
     let holder = try accounts.holder(of: session)
     return try await accounts.client.send(
       .get("/movie/\(movie)/account_states", holder.parameters), for: AccountStatesBody.self,
       missing: .noMovie(.tmdb(movie))
-    ).states
+    ).marks
   }
 
-  func apply(
-    _ change: MarkChange, for movie: MovieSummary
-  ) async throws(MovieError) {
-    guard let request = try accounts.holder(of: session).request(change, movie.id) else {
+  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
+    guard let request = try accounts.holder(of: session).request(mark, movie.id) else {
       throw MovieError(.notLoggedIn(.guest))
     }
     _ = try await accounts.client.send(

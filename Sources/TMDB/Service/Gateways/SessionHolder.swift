@@ -41,10 +41,10 @@ enum SessionHolder {
     }
   }
 
-  /// Returns the request for a change, or `nil` if the change requires an account but the user is a
-  /// guest.
-  func request(_ change: MarkChange, _ movie: Int) -> Request? {
-    switch (self, change) {
+  /// Returns the request that sets a mark, or `nil` if the mark requires an account but the user is
+  /// a guest.
+  func request(_ mark: Mark, _ movie: Int) -> Request? {
+    switch (self, mark) {
     case (.account(let id, _), .favorite(let isFavorite)):
       .post(
         "/account/\(id)/favorite", MarkBody(mediaID: movie, favorite: isFavorite),

@@ -159,7 +159,7 @@ struct CreditsBody: Decodable {
 /// The response of `account_states`, in which `rated` is either `false` or an object that contains
 /// the rating.
 struct AccountStatesBody: Decodable {
-  let states: AccountStates
+  let marks: Marks
 
   private enum Key: CodingKey { case favorite, watchlist, rated }
 
@@ -171,7 +171,7 @@ struct AccountStatesBody: Decodable {
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let isRated = (try? body.decode(Bool.self, forKey: .rated)) == nil
-    states = AccountStates(
+    marks = Marks(
       isFavorite: (try? body.decode(Bool.self, forKey: .favorite)) ?? false,
       isOnWatchlist: (try? body.decode(Bool.self, forKey: .watchlist)) ?? false,
       rating: isRated ? OwnRating(try body.decode(Rated.self, forKey: .rated).value) : nil)

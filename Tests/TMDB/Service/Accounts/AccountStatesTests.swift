@@ -14,17 +14,17 @@ struct AccountStatesTests {
     ])
   func `The states are one request`(session: SessionEntity, request: String) async throws {
     let transport = StubTransport(Self.states)
-    let states = try await ServiceAccounts(transport: transport).markStore(of: session).states(
+    let marks = try await ServiceAccounts(transport: transport).markStore(of: session).marks(
       of: 234)
     #expect(transport.requestTexts == [request])
-    #expect(states.isFavorite && states.isOnWatchlist)
-    #expect(states.rating == OwnRating(8.5))
+    #expect(marks.isFavorite && marks.isOnWatchlist)
+    #expect(marks.rating == OwnRating(8.5))
   }
 
   @Test func `A missing movie is named`() async {
     let accounts = ServiceAccounts(transport: StubTransport(.status(404, code: 34)))
     let error = await movieError { () throws(MovieError) in
-      try await accounts.markStore(of: Sessions.account).states(of: 234)
+      try await accounts.markStore(of: Sessions.account).marks(of: 234)
     }
     #expect(error?.reason == .rejection(.noMovie(.tmdb(234))))
   }
@@ -36,7 +36,7 @@ struct AccountStatesTests {
       account: Sessions.account.account)
     let errors = [
       await movieError { () throws(MovieError) in
-        try await accounts.markStore(of: session).states(of: 1)
+        try await accounts.markStore(of: session).marks(of: 1)
       },
       await movieError { () throws(MovieError) in
         try await accounts.markStore(of: session).movies(.rated, page: 1)
@@ -68,7 +68,7 @@ struct AccountStatesTests {
       clock: WallClock(), log: log.add)
     let accounts = ServiceAccounts(transport: transport)
     _ = try await accounts.markStore(of: Sessions.guest).movies(.rated, page: 1)
-    _ = try await accounts.markStore(of: Sessions.guest).states(of: 234)
+    _ = try await accounts.markStore(of: Sessions.guest).marks(of: 234)
     let error = await movieError { () throws(MovieError) in
       try await accounts.markStore(of: Sessions.guest).movies(.rated, page: 1)
     }

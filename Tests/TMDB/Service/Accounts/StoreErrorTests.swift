@@ -28,7 +28,7 @@ struct StoreErrorTests {
         try await accounts.markStore(of: session).movies(.rated, page: 1)
       },
       await movieError { () throws(MovieError) in
-        try await accounts.markStore(of: session).states(of: 19)
+        try await accounts.markStore(of: session).marks(of: 19)
       },
       await movieError { () throws(MovieError) in
         try await accounts.markStore(of: session).apply(

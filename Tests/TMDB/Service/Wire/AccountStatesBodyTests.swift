@@ -4,30 +4,30 @@ import Testing
 @testable import MovieTMDB
 
 struct AccountStatesBodyTests {
-  private func states(_ json: String) throws -> AccountStates {
-    try decoded(json, as: AccountStatesBody.self).states
+  private func marks(_ json: String) throws -> Marks {
+    try decoded(json, as: AccountStatesBody.self).marks
   }
 
   @Test func `A rated movie has its rating`() throws {
-    let states = try states(
+    let marks = try marks(
       #"{"id":234,"favorite":true,"rated":{"value":8.5},"watchlist":false}"#)
-    #expect(states == AccountStates(isFavorite: true, rating: OwnRating(8.5)))
+    #expect(marks == Marks(isFavorite: true, rating: OwnRating(8.5)))
   }
 
   @Test func `A movie that is not rated has false`() throws {
-    let states = try states(
+    let marks = try marks(
       #"{"id":234,"favorite":false,"rated":false,"watchlist":true}"#)
-    #expect(states == AccountStates(isOnWatchlist: true))
+    #expect(marks == Marks(isOnWatchlist: true))
   }
 
   @Test func `A guest's response can omit favorites and watchlist`() throws {
-    let states = try states(#"{"id":234,"rated":{"value":10}}"#)
-    #expect(states == AccountStates(rating: OwnRating(10)))
+    let marks = try marks(#"{"id":234,"rated":{"value":10}}"#)
+    #expect(marks == Marks(rating: OwnRating(10)))
   }
 
   @Test func `An impossible value is not a rating`() throws {
-    let states = try states(#"{"rated":{"value":8.3}}"#)
-    #expect(states.rating == nil)
+    let marks = try marks(#"{"rated":{"value":8.3}}"#)
+    #expect(marks.rating == nil)
   }
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ struct AccountStatesBodyTests {
   ])
   func `Other content is rejected`(text: String) {
     #expect(throws: DecodingError.self) { () throws in
-      _ = try states(text)
+      _ = try marks(text)
     }
   }
 }

@@ -134,11 +134,11 @@ private final class ResponseReader {
       _ = try await account.service.account(of: self.session)
     }
     let marks = account.service.markStore(of: session)
-    try await check { () async throws(MovieError) in _ = try await marks.states(of: 234) }
-    for change: MarkChange in [.favorite(true), .watchlist(false), .rating(nil)] {
+    try await check { () async throws(MovieError) in _ = try await marks.marks(of: 234) }
+    for mark: Mark in [.favorite(true), .watchlist(false), .rating(nil)] {
       try await check { () async throws(MovieError) in
         try await marks.apply(
-          change, for: MovieSummary(id: 234, title: "The Cabinet of Dr. Caligari"))
+          mark, for: MovieSummary(id: 234, title: "The Cabinet of Dr. Caligari"))
       }
     }
     try await check { () async throws(MovieError) in try await account.service.logOut(self.session)

@@ -59,7 +59,7 @@ private struct StateReader {
     _ = session.account.displayName
     _ = try? await gateway.service.account(of: session)
     let marks = gateway.service.markStore(of: session)
-    _ = try? await marks.states(of: 234)
+    _ = try? await marks.marks(of: 234)
     _ = try? await marks.movies(.rated, page: 1)
   }
 

@@ -3,7 +3,7 @@ import MovieTMDB
 import Testing
 
 /// Requests that change marks, and their responses.
-struct MarkChangeApplicationTests {
+struct MarkApplicationTests {
   private static let done = StubTransport.Reply.status(201, code: 1, "Success.")
 
   @Test(
@@ -29,13 +29,13 @@ struct MarkChangeApplicationTests {
       ),
       (.rating(OwnRating(8)), "POST /movie/234/rating?session_id=s3ssion", #"{"value":8}"#),
       (.rating(nil), "DELETE /movie/234/rating?session_id=s3ssion", nil),
-    ] as [(MarkChange, String, String?)])
-  func `A change sends one request`(change: MarkChange, request: String, body: String?)
+    ] as [(Mark, String, String?)])
+  func `A change sends one request`(mark: Mark, request: String, body: String?)
     async throws
   {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport, language: "es-ES")
-      .markStore(of: Sessions.account).apply(change, for: MovieSummary(id: 234, title: ""))
+      .markStore(of: Sessions.account).apply(mark, for: MovieSummary(id: 234, title: ""))
     #expect(transport.requestTexts == [request])
     #expect(transport.requests.map(\.document) == [body])
   }
@@ -44,19 +44,19 @@ struct MarkChangeApplicationTests {
     arguments: [
       (.rating(OwnRating(0.5)), "POST /movie/234/rating?guest_session_id=gu-3st_ID"),
       (.rating(nil), "DELETE /movie/234/rating?guest_session_id=gu-3st_ID"),
-    ] as [(MarkChange, String)])
-  func `A guest can rate`(change: MarkChange, request: String) async throws {
+    ] as [(Mark, String)])
+  func `A guest can rate`(mark: Mark, request: String) async throws {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport).markStore(of: Sessions.guest)
-      .apply(change, for: MovieSummary(id: 234, title: ""))
+      .apply(mark, for: MovieSummary(id: 234, title: ""))
     #expect(transport.requestTexts == [request])
   }
 
   @Test(arguments: [
-    MarkChange.favorite(true), .favorite(false), .watchlist(true), .watchlist(false),
+    Mark.favorite(true), .favorite(false), .watchlist(true), .watchlist(false),
   ])
-  func `Other changes of a guest are not sent`(change: MarkChange) async {
-    let error = await rejected([], change, Sessions.guest)
+  func `Other changes of a guest are not sent`(mark: Mark) async {
+    let error = await rejected([], mark, Sessions.guest)
     #expect(error?.code == .notLoggedIn)
     #expect(error?.reason == .notLoggedIn(.guest))
   }
@@ -91,12 +91,12 @@ struct MarkChangeApplicationTests {
   }
 
   private func rejected(
-    _ replies: [StubTransport.Reply], _ change: MarkChange,
+    _ replies: [StubTransport.Reply], _ mark: Mark,
     _ session: SessionEntity = Sessions.account
   ) async -> MovieError? {
     let accounts = ServiceAccounts(transport: StubTransport(replies))
     return await movieError { () throws(MovieError) in
-      try await accounts.markStore(of: session).apply(change, for: MovieSummary(id: 234, title: ""))
+      try await accounts.markStore(of: session).apply(mark, for: MovieSummary(id: 234, title: ""))
     }
   }
 }
