@@ -57,7 +57,7 @@ public enum HomeAssembler {
     account: AccountGateway, catalog: any MovieCatalog, marks: MarkBook, picker: TonightPicker,
     today: @escaping @Sendable () -> Day
   ) -> any HomeInteractable {
-    HomeInteractor(account: account, catalog: catalog, marks: marks, picker: picker, today: today)
+    HomeInteractor(account: account, catalog: catalog, book: marks, picker: picker, today: today)
   }
 
   /// Creates the module's own view, to wrap in another view.

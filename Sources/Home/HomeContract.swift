@@ -34,7 +34,7 @@ public protocol HomePresentable: AnyObject {
 }
 
 /// The interactor's interface for the presenter, callable from any actor.
-public protocol HomeInteractable: MarkInteractable {
+public protocol HomeInteractable: MovieInteractable {
   /// Returns what is known about the user without sending requests.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.

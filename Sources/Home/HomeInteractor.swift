@@ -7,10 +7,10 @@ struct HomeInteractor: HomeInteractable {
 
   let account: AccountGateway
   let catalog: any MovieCatalog
-  let marks: MarkBook
+  let book: MarkBook
   let picker: TonightPicker
   let today: @Sendable () -> Day
-  var book: MarkBook? { marks }
+  var marks: any MarkInteractable { book }
 
   func user() async throws(MovieError) -> HomeUser {
     // If the session cannot be read, the user is not greeted by name.
@@ -39,7 +39,7 @@ struct HomeInteractor: HomeInteractable {
   }
 
   private func tonight(skippingCurrent: Bool) async throws(MovieError) -> TonightContent {
-    await marks.loadSeen()
+    await book.loadSeen()
     let watchlist = try await watchlist()
     var request = TonightRequest()
     request.asksForAnother = skippingCurrent
@@ -54,7 +54,7 @@ struct HomeInteractor: HomeInteractable {
     if page == nil, let pick { page = try await catalog.movie(.tmdb(pick.movie.id)) }
     var next: [any PopularMovie] = []
     for movie in watchlist?.movies ?? [] where movie.id != pick?.movie.id {
-      if await marks.marks(of: movie.id).seen == nil { next.append(movie) }
+      if await book.marks(of: movie.id).seen == nil { next.append(movie) }
     }
     return TonightContent(
       pick: page, isFromWatchlist: pick?.source == .kind(.watchlist),
@@ -64,7 +64,7 @@ struct HomeInteractor: HomeInteractable {
   /// Returns the first page of the watchlist; `nil` without a login and a library.
   private func watchlist() async throws(MovieError) -> MoviePage? {
     do throws(MovieError) {
-      return try await marks.movies(.watchlist, page: 1)
+      return try await book.movies(.watchlist, page: 1)
     } catch {
       guard error.code == .notLoggedIn else { throw error }
       return nil

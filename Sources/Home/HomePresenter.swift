@@ -11,10 +11,10 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   private let mapper: HomeMapper
   private let note: String
   private lazy var shown = PresentedState(
-    HomeState(canLog: interactor.canLog, note: note)
+    HomeState(canLog: interactor.marks.canLog, note: note)
   ) { [weak self] in self?.ui?.update($0) }
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.page.content, in: mapper.localizer, for: self
+    interactor.marks, router, of: shown, at: \.page.content, in: mapper.localizer, for: self
   ) { [router] in await router.logIn(for: $0) }
   var marks: any MarkPresentable { flow }
 
@@ -28,7 +28,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   }
 
   func onViewAppear() async {
-    interactor.observeMarks(self)
+    interactor.marks.observe(self)
     await load()
   }
 
@@ -92,8 +92,8 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   func marksDidChange(_ movies: Set<Int>?) { shown.edit(\.page, showMarks) }
 
   private func showMarks(_ home: inout HomeViewModel) {
-    home.canUndo = interactor.canUndo(nil)
-    home.editMovies { $0.show(interactor.marks(of: $0.id), in: mapper.localizer) }
+    home.canUndo = interactor.marks.canUndo(nil)
+    home.editMovies { $0.show(interactor.marks.marks(of: $0.id), in: mapper.localizer) }
   }
 
   // MARK: Loading
@@ -131,7 +131,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
         home.focus = home.focus == 0 ? 0 : row ?? home.movies.focus(home.focus, movedBy: 0)
         state.page = .loaded(home)
         shown.show(state)
-        await interactor.prepareMarks(reload: reload)
+        await interactor.marks.prepare(reload: reload)
       } catch {
         shown.show(mapper.failure(error)) { failure in
           var state = shown.state

@@ -75,7 +75,7 @@ public enum ListOfMoviesAssembler {
     catalog: any MovieCatalog, marks: MarkBook, people: (any PersonSource)? = nil,
     suggest: (@Sendable (MovieQuery) async -> String?)? = nil
   ) -> any ListOfMoviesInteractable {
-    ListOfMoviesInteractor(catalog: catalog, marks: marks, source: people, suggest: suggest)
+    ListOfMoviesInteractor(catalog: catalog, book: marks, source: people, suggest: suggest)
   }
 
   /// Creates the module's own view, which the caller can wrap in another view or use to read the

@@ -110,7 +110,7 @@ public protocol ListOfMoviesPresentable: AnyObject {
 }
 
 /// The interactor's interface for the presenter, callable from any actor.
-public protocol ListOfMoviesInteractable: MarkInteractable {
+public protocol ListOfMoviesInteractable: MovieInteractable {
   /// Returns the URL of a movie's first trailer; `nil` if the movie has no trailer.
   ///
   /// - Throws: `MovieError` from the catalog.

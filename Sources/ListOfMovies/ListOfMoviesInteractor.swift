@@ -3,9 +3,9 @@ import MovieEntities
 /// Fetches personal lists through the user's mark book, and all other lists from the catalog.
 struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   let catalog: any MovieCatalog
-  let marks: MarkBook
-  var book: MarkBook? { marks }
-  var known: KnownMovies? { catalog.known }
+  let book: MarkBook
+  var marks: any MarkInteractable { book }
+  var facts: (any FactInteractable)? { catalog.known }
   var source: (any PersonSource)?
   var suggest: (@Sendable (MovieQuery) async -> String?)?
 
@@ -27,7 +27,7 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
     guard case .kind(let kind) = query, kind.isPersonal else {
       return try await catalog.movies(query, page: page)
     }
-    return try await marks.movies(kind, page: page)
+    return try await book.movies(kind, page: page)
   }
 
   /// Returns the filter with names resolved to the best-matching people; `nil` if a name has no

@@ -15,8 +15,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private let mapper: MovieMapper
   private lazy var shown = PresentedState(
     ListOfMoviesState(
-      heading: mapper.heading(input.query, of: input), hasMarks: interactor.hasMarks,
-      canLog: interactor.canLog, canUndo: interactor.canUndo(nil))
+      heading: mapper.heading(input.query, of: input), hasMarks: interactor.marks.isEnabled,
+      canLog: interactor.marks.canLog, canUndo: interactor.marks.canUndo(nil))
   ) { [mapper, weak self] in self?.ui?.update(mapper.explained($0)) }
   private lazy var pages = PageLoader(
     of: shown, at: \.movies, limit: input.limit, failure: mapper.failure
@@ -24,16 +24,16 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     let query = state.heading.query
     let page = try await interactor.movies(query, page: request.number, reload: request.isReload)
     if query.isPersonal, request.number == input.page {
-      self?.previousOwners = interactor.previousOwners
+      self?.previousOwners = interactor.marks.previousOwners
     }
-    return mapper.page(page, marks: interactor.marks) { interactor.known?[$0] }
+    return mapper.page(page, marks: interactor.marks.marks) { interactor.facts?[$0] }
   }
   private lazy var search = ListSearch(
     of: input.query, in: shown, at: \.list, query: \.heading.query, clock: clock,
     isOutdated: { [pages] in pages.isOutdated },
     load: { [weak self] in _ = await self?.load($0) })
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.list.content, in: mapper.localizer, for: self
+    interactor.marks, router, of: shown, at: \.list.content, in: mapper.localizer, for: self
   ) { [router] in await router.logIn(for: $0) }
   var marks: any MarkPresentable { flow }
   private var state: ListOfMoviesState { shown.state }
@@ -54,8 +54,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onViewAppear() async {
-    interactor.observeMarks(self)
-    interactor.known?.observe(self)
+    interactor.marks.observe(self)
+    interactor.facts?.observe(self)
     guard let savedState = input.savedState else {
       await reload()
       return
@@ -91,7 +91,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   /// Reloads a personal list that belongs to a user who is no longer logged in.
   @discardableResult
   private func reloadIfOfOther() async -> Bool {
-    guard query.isPersonal, list != nil, previousOwners != interactor.previousOwners
+    guard query.isPersonal, list != nil, previousOwners != interactor.marks.previousOwners
     else { return false }
     return await reload()
   }
@@ -150,7 +150,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       hasArrived = await pages.reload()
       // The rows of early pages may have missed mark changes.
       showMarks()
-      await interactor.prepareMarks(reload: true)
+      await interactor.marks.prepare(reload: true)
       // Don't keep an account's rows on the screen after it has logged out.
       if state.needsLogin, query.isPersonal { await reload(isRefresh: true) }
     } else {
@@ -208,10 +208,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func marksDidChange(_ movies: Set<Int>?) {
     shown.edit { state in
-      state.canUndo = interactor.canUndo(nil)
+      state.canUndo = interactor.marks.canUndo(nil)
       state.list.edit { list in
         list.movies.edit(movies ?? Set(list.movies.rows.map(\.id))) { row in
-          mapper.show(interactor.marks(of: row.id), interactor.known?[row.id], in: &row)
+          mapper.show(interactor.marks.marks(of: row.id), interactor.facts?[row.id], in: &row)
         }
       }
     }
@@ -266,7 +266,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     if isEmpty, let fallback = mapper.fallback(for: query, of: input) {
       return await load(fallback, isRefresh: isRefresh)
     }
-    await interactor.prepareMarks(reload: isRefresh)
+    await interactor.marks.prepare(reload: isRefresh)
     await findPeople(query)
     if isEmpty, list?.people.rows.isEmpty == true, self.query == query { await suggest(query) }
     return true

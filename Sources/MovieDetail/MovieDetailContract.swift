@@ -84,7 +84,7 @@ public protocol MovieDetailPresentable: AnyObject {
 }
 
 /// The interactor's interface for the presenter, callable from any actor.
-public protocol MovieDetailInteractable: MarkInteractable {
+public protocol MovieDetailInteractable: MovieInteractable {
   /// Returns a movie with all its details.
   ///
   /// - Parameters:

@@ -3,8 +3,8 @@ import MovieEntities
 /// Fetches a movie from the catalog.
 struct MovieDetailInteractor: MovieDetailInteractable {
   let catalog: any MovieCatalog
-  let book: MarkBook?
-  var known: KnownMovies? { catalog.known }
+  let marks: any MarkInteractable
+  var facts: (any FactInteractable)? { catalog.known }
 
   func movie(
     _ id: MovieID, reload: Bool

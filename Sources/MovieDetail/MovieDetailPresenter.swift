@@ -12,10 +12,11 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private let mapper: MovieDetailMapper
   private lazy var shown = PresentedState(
     MovieDetailState(
-      title: input.title, hasMarks: interactor.hasMarks, canLog: interactor.canLog)
+      title: input.title, hasMarks: interactor.marks.isEnabled,
+      canLog: interactor.marks.canLog)
   ) { [weak self] in self?.ui?.update($0) }
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.page.content, in: mapper.localizer, for: self
+    interactor.marks, router, of: shown, at: \.page.content, in: mapper.localizer, for: self
   ) { [router] in await router.logIn(for: $0) }
   var marks: any MarkPresentable { flow }
 
@@ -30,7 +31,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onViewAppear() async {
-    interactor.observeMarks(self)
+    interactor.marks.observe(self)
     await load()
   }
 
@@ -88,8 +89,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   private func showMarks(_ movie: inout MovieDetailViewModel) {
-    movie.canUndo = interactor.canUndo(movie.id)
-    mapper.show(interactor.marks, in: &movie)
+    movie.canUndo = interactor.marks.canUndo(movie.id)
+    mapper.show(interactor.marks.marks, in: &movie)
   }
 
   // MARK: Loading
@@ -128,7 +129,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   /// The page to show until the movie has loaded, if the page was opened from a row.
   private var rowPage: MovieDetailViewModel? {
     guard let row = input.row else { return nil }
-    var page = mapper.viewModel(row, interactor.known?[row.id])
+    var page = mapper.viewModel(row, interactor.facts?[row.id])
     showMarks(&page)
     return page
   }
@@ -137,7 +138,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func loadMarks() async {
     guard let id = shown.state.page.content?.id else { return }
     do throws(MovieError) {
-      try await interactor.loadMarks(of: id)
+      try await interactor.marks.load(id)
     } catch {
       // Don't report a missing login until the user changes a mark.
       guard error.code != .cancelled, error.code != .notLoggedIn else { return }

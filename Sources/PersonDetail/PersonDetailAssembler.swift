@@ -64,7 +64,7 @@ public enum PersonDetailAssembler {
   public static func defaultInteractor(
     source: any PersonSource, marks: MarkBook? = nil
   ) -> any PersonDetailInteractable {
-    PersonDetailInteractor(source: source, book: marks)
+    PersonDetailInteractor(source: source, marks: marks ?? NoMarks())
   }
 
   /// Creates the module's own view, which the caller can wrap in another view or use to read the

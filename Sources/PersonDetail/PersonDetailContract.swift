@@ -75,7 +75,7 @@ public protocol PersonDetailPresentable: AnyObject {
 }
 
 /// The interactor's interface for the presenter, callable from any actor.
-public protocol PersonDetailInteractable: MarkInteractable {
+public protocol PersonDetailInteractable: MovieInteractable {
   /// Returns a person, including all of their movie credits.
   ///
   /// - Parameters:

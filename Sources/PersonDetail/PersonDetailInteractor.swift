@@ -3,7 +3,7 @@ import MovieEntities
 /// Fetches a person from the source, and the user's marks from the mark book.
 struct PersonDetailInteractor: PersonDetailInteractable {
   let source: any PersonSource
-  let book: MarkBook?
+  let marks: any MarkInteractable
 
   func person(_ id: Int, reload: Bool) async throws(MovieError) -> any Person {
     try await CachePolicy.reloading(reload) { () throws(MovieError) in

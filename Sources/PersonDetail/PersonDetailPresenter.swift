@@ -12,7 +12,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   private let mapper: PersonDetailMapper
   private lazy var shown = PresentedState(initialState) { [weak self] in self?.ui?.update($0) }
   private lazy var flow = MarkFlow(
-    interactor, router, of: shown, at: \.page.content, in: mapper.localizer, for: self
+    interactor.marks, router, of: shown, at: \.page.content, in: mapper.localizer, for: self
   ) { [router] in await router.logIn(for: $0) }
   var marks: any MarkPresentable { flow }
 
@@ -29,12 +29,14 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   private var initialState: PersonDetailState {
     var state = PersonDetailState()
     state.name = input.name
-    (state.hasMarks, state.canLog) = (interactor.hasMarks, interactor.canLog)
+    (state.hasMarks, state.canLog) = (
+      interactor.marks.isEnabled, interactor.marks.canLog
+    )
     return state
   }
 
   func onViewAppear() async {
-    interactor.observeMarks(self)
+    interactor.marks.observe(self)
     await load()
   }
 
@@ -102,8 +104,8 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   func marksDidChange(_ movies: Set<Int>?) { shown.edit(\.page, showMarks) }
 
   private func showMarks(_ person: inout PersonDetailViewModel) {
-    person.canUndo = interactor.canUndo(nil)
-    mapper.show(interactor.marks, in: &person)
+    person.canUndo = interactor.marks.canUndo(nil)
+    mapper.show(interactor.marks.marks, in: &person)
   }
 
   func onBack() {
@@ -119,7 +121,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
     await shown.load(\.page, failure: mapper.failure) { [self] () throws(MovieError) in
       var person = mapper.map(entity: try await interactor.person(input.id, reload: reload))
       // A restored order may depend on the user's ratings.
-      await interactor.prepareMarks(reload: reload)
+      await interactor.marks.prepare(reload: reload)
       showMarks(&person)
       let old = shown.state.page.content
       let savedState = old == nil ? input.savedState : nil

@@ -70,7 +70,7 @@ extension MarkedContent {
 /// which is the same on all screens with movies.
 @MainActor
 package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPresentable {
-  private let interactor: any MarkInteractable
+  private let marks: any MarkInteractable
   private let router: any MovieLogOutput
   private let shown: PresentedState<State>
   private let path: WritableKeyPath<State, Content?>
@@ -82,7 +82,7 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
   /// Creates a flow.
   ///
   /// - Parameters:
-  ///   - interactor: The presenter's interactor.
+  ///   - marks: The user's marks, from the presenter's interactor.
   ///   - router: The presenter's router, which opens the form for the diary.
   ///   - shown: The presenter's state.
   ///   - path: The part of the state with the movie; `nil` until it is loaded.
@@ -91,12 +91,12 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
   ///   - logIn: A closure that opens a login for the presenter, and returns whether the login was
   ///     opened.
   package init<Presenter: AnyObject>(
-    _ interactor: any MarkInteractable, _ router: any MovieLogOutput,
+    _ marks: any MarkInteractable, _ router: any MovieLogOutput,
     of shown: PresentedState<State>, at path: WritableKeyPath<State, Content?>,
     in localizer: Localizer, for presenter: Presenter,
     logIn: @escaping @MainActor (Presenter) async -> Bool
   ) {
-    self.interactor = interactor
+    self.marks = marks
     self.router = router
     self.shown = shown
     self.path = path
@@ -160,8 +160,8 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
   package func onUndo() async {
     guard let content else { return }
     hideFailure()
-    await run { [interactor] () throws(MovieError) in
-      try await interactor.undo(content.undoableMovie)
+    await run { [marks] () throws(MovieError) in
+      try await marks.undo(content.undoableMovie)
     }
   }
 
@@ -169,8 +169,8 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
 
   private func change(_ change: MarkChange, of movie: MovieSummary) async {
     hideFailure()
-    await run { [interactor] () throws(MovieError) in
-      try await interactor.change(change, of: movie)
+    await run { [marks] () throws(MovieError) in
+      try await marks.change(change, of: movie)
     }
   }
 
@@ -182,9 +182,9 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
   package func resume(afterLogin isLoggedIn: Bool) async -> Bool {
     guard isLoggingIn else { return false }
     isLoggingIn = false
-    await interactor.prepareMarks()
+    await marks.prepare(reload: false)
     do throws(MovieError) {
-      if let result = try await interactor.endLogin(isLoggedIn: isLoggedIn) { show(result) }
+      if let result = try await marks.endLogin(isLoggedIn: isLoggedIn) { show(result) }
     } catch {
       show(error)
     }
@@ -212,7 +212,7 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
       edit { _ in }
       if await logIn() { return }
       isLoggingIn = false
-      _ = try? await interactor.endLogin(isLoggedIn: false)
+      _ = try? await marks.endLogin(isLoggedIn: false)
       show(error)
     }
   }

@@ -172,17 +172,17 @@ struct MarkBookTests {
     account.logIn()
     // The account already has the requested mark.
     account.set(19, Marks(isFavorite: true))
-    #expect(try await book.resumeChanges()?.mark == .favorite(true))
+    #expect(try await book.endLogin(isLoggedIn: true)?.mark == .favorite(true))
     account.expect("marks(19)")
-    #expect(try await book.resumeChanges() == nil)
+    #expect(try await book.endLogin(isLoggedIn: true) == nil)
   }
 
   @Test func `A canceled login drops the change`() async throws {
     account.logOut()
     _ = await failure { try await book.change(.toggle(.favorite), of: metropolis) }
-    book.dropChanges()
+    try await book.endLogin(isLoggedIn: false)
     account.logIn()
-    #expect(try await book.resumeChanges() == nil)
+    #expect(try await book.endLogin(isLoggedIn: true) == nil)
     account.expect()
   }
 
@@ -193,16 +193,16 @@ struct MarkBookTests {
     account.reject(.notLoggedIn)
     #expect(await failure { try await book.undo(nil) } == .notLoggedIn)
     #expect(!book.canUndo(nil))
-    book.dropChanges()
+    try await book.endLogin(isLoggedIn: false)
     #expect(book.canUndo(19))
   }
 
   @Test func `A change rejected after a login does not wait for another login`() async throws {
     account.reject(.notLoggedIn)
     _ = await failure { try await book.change(.toggle(.favorite), of: metropolis) }
-    #expect(await failure { try await book.resumeChanges() } == .notLoggedIn)
+    #expect(await failure { try await book.endLogin(isLoggedIn: true) } == .notLoggedIn)
     account.reject(nil)
-    #expect(try await book.resumeChanges() == nil)
+    #expect(try await book.endLogin(isLoggedIn: true) == nil)
   }
 
   @Test(arguments: [false, true])
@@ -234,7 +234,7 @@ struct MarkBookTests {
 
   @Test func `If all marks were known, a logout changes movies without marks, too`() async {
     account.hasAll = true
-    await book.prepare()
+    await book.prepare(reload: false)
     watcher.forget()
     account.logOut()
     await book.checkOwner()
@@ -325,7 +325,7 @@ struct MarkBookTests {
   @Test func `A local store fills the book without a request`() async throws {
     account.hasAll = true
     account.set(19, Marks(isFavorite: true))
-    await book.prepare()
+    await book.prepare(reload: false)
     #expect(book.marks(of: 19) == Marks(isFavorite: true))
     #expect(book.marks(of: 653) == Marks())
     try await book.change(.toggle(.favorite), of: nosferatu)
@@ -335,7 +335,7 @@ struct MarkBookTests {
   @Test func `Reading all marks again notifies observers only of changes`() async {
     account.hasAll = true
     account.set(19, Marks(isFavorite: true))
-    await book.prepare()
+    await book.prepare(reload: false)
     #expect(watcher.changes == [nil])
     watcher.forget()
     await book.prepare(reload: true)

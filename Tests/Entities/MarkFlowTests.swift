@@ -209,10 +209,6 @@ private final class Screen: MarkObserver {
     var page: Page? = Page()
   }
 
-  struct Interactor: MarkInteractable {
-    let book: MarkBook?
-  }
-
   final class Router: MovieLogOutput {
     private(set) var logged: [String] = []
 
@@ -226,7 +222,7 @@ private final class Screen: MarkObserver {
   var opensLogin = true
   private lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
   private(set) lazy var flow = MarkFlow(
-    Interactor(book: book), router, of: shown, at: \.page, in: .english, for: self
+    book, router, of: shown, at: \.page, in: .english, for: self
   ) { screen in
     screen.logins += 1
     return screen.opensLogin

@@ -15,7 +15,7 @@ struct PersonalListsInteractorTests {
   ) -> ListOfMoviesInteractor {
     ListOfMoviesInteractor(
       catalog: CatalogStub(recorder: recorder, page: .success(page([]))),
-      marks: MarkBook(
+      book: MarkBook(
         AccountGateway(
           service: AccountStub(recorder: recorder, page: answer),
           sessions: SessionStoreStub(recorder: recorder, kept: session))))

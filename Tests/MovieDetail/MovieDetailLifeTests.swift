@@ -12,7 +12,7 @@ struct MovieDetailLifeTests {
   private struct SlowInteractor: MovieDetailInteractable {
     let gate: Gate
     var error: MovieError?
-    var book: MarkBook?
+    let marks: any MarkInteractable
 
     func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
       await gate.pass(ignoringCancellation: true)
@@ -68,7 +68,7 @@ struct MovieDetailLifeTests {
       let book = MarkBook(AccountGateway(service: account, sessions: account))
       return MovieDetailAssembler.assemble(
         input: MovieDetailInput(id: .tmdb(278)),
-        interactor: SlowInteractor(gate: gate, error: error, book: book), window: window,
+        interactor: SlowInteractor(gate: gate, error: error, marks: book), window: window,
         output: output)
     }
     await life.check(

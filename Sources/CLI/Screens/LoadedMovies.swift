@@ -38,8 +38,8 @@ final class LoadedMovies {
 struct RememberingListInteractor: ListOfMoviesInteractable {
   let interactor: any ListOfMoviesInteractable
   let loaded: LoadedMovies
-  var book: MarkBook? { interactor.book }
-  var known: KnownMovies? { interactor.known }
+  var marks: any MarkInteractable { interactor.marks }
+  var facts: (any FactInteractable)? { interactor.facts }
 
   func movies(
     _ query: MovieQuery, page: Int, reload: Bool
@@ -124,8 +124,8 @@ final class LoadedPages {
 struct RememberingDetailInteractor: MovieDetailInteractable {
   let interactor: any MovieDetailInteractable
   let loaded: LoadedPages
-  var book: MarkBook? { interactor.book }
-  var known: KnownMovies? { interactor.known }
+  var marks: any MarkInteractable { interactor.marks }
+  var facts: (any FactInteractable)? { interactor.facts }
 
   func movie(
     _ id: MovieID, reload: Bool

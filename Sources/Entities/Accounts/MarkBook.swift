@@ -14,7 +14,7 @@
 /// try await marks.change(.toggle(.favorite), of: MovieSummary(id: 19, title: "Metropolis"))
 /// ```
 @MainActor
-public final class MarkBook {
+public final class MarkBook: MarkInteractable {
   /// The book's data for a movie.
   private struct Entry {
     /// The marks known to be in the store.
@@ -49,8 +49,8 @@ public final class MarkBook {
 
   let account: AccountGateway
   private(set) var owner: MarkOwner?
-  /// The number of previous owners, which lets a personal list detect that its owner has changed.
-  public private(set) var generation = 0
+  /// The number of users who were logged in before the current one.
+  public private(set) var previousOwners = 0
   private var entries: [Int: Entry] = [:]
   /// The kinds of marks for which the book knows every marked movie; all other movies are unmarked.
   private var complete: Mark.Kinds = []
@@ -74,6 +74,9 @@ public final class MarkBook {
 
   /// Whether there is a local library, and so a diary.
   public nonisolated var hasLibrary: Bool { account.library != nil }
+
+  /// Whether there is a local library, and so a diary.
+  public var canLog: Bool { hasLibrary }
 
   /// Whether the marks are in the local library, so that reading them needs no requests.
   public var isLocal: Bool { owner == .thisComputer }
@@ -103,7 +106,7 @@ public final class MarkBook {
   ///   the owner of the list has changed in the meantime.
   public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
     let store = try await store(.noSessionForList)
-    let (generation, start) = (generation, nextMoment())
+    let (generation, start) = (previousOwners, nextMoment())
     let page = try await store.movies(kind, page: page)
     try check(generation)
     // A list reveals no other marks of its movies.
@@ -127,7 +130,7 @@ public final class MarkBook {
   ///
   /// Errors are ignored, leaving the marks unknown. Marks that have been read are read again only
   /// if `reload` is `true`.
-  public func prepare(reload: Bool = false) async {
+  public func prepare(reload: Bool) async {
     guard let store = try? await readLibrary() else { return }
     if complete != .all || reload { _ = try? await loadAll(from: store) }
   }
@@ -174,7 +177,7 @@ public final class MarkBook {
   /// - Throws: `MovieError` from the `MarkStore`; marks that have already arrived are kept.
   public func loadLists(pause: @MainActor () async -> Void = {}) async throws(MovieError) {
     guard let store = try await storeIfLoggedIn(), try await !loadAll(from: store) else { return }
-    let generation = generation
+    let generation = previousOwners
     var pages: [Mark.Kind: Int] = [:]
     for kind in Mark.Kind.allCases {
       do throws(MovieError) {
@@ -191,7 +194,7 @@ public final class MarkBook {
         if Task.isCancelled { throw .cancelled }
         _ = try await movies(kind.list, page: page)
       }
-      guard generation == self.generation else { return }
+      guard generation == previousOwners else { return }
       if complete.contains(Mark.Kinds(kind)) { continue }
       update(nil) { complete.insert(Mark.Kinds(kind)) }
     }
@@ -204,7 +207,7 @@ public final class MarkBook {
   ///
   /// A toggle inverts the shown value. If the value is unknown, the marks are requested first. The
   /// change continues even if the caller's task is canceled. A change that fails with `notLoggedIn`
-  /// waits for `resumeChanges()` or `dropChanges()`.
+  /// waits for `endLogin(isLoggedIn:)`.
   ///
   /// - Parameters:
   ///   - change: The requested change.
@@ -215,9 +218,17 @@ public final class MarkBook {
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   @discardableResult
   public func change(
-    _ change: MarkChange, of movie: MovieSummary, isUndoable: Bool = true
+    _ change: MarkChange, of movie: MovieSummary, isUndoable: Bool
   ) async throws(MovieError) -> MarkResult? {
     try await run(Job(change: change, movie: movie, isUndoable: isUndoable))
+  }
+
+  /// Changes a mark, as `change(_:of:isUndoable:)` does, so that the change can be undone.
+  @discardableResult
+  public func change(
+    _ change: MarkChange, of movie: MovieSummary
+  ) async throws(MovieError) -> MarkResult? {
+    try await self.change(change, of: movie, isUndoable: true)
   }
 
   /// Rates a logged movie in the user's account, if the user is logged in.
@@ -246,12 +257,20 @@ public final class MarkBook {
     return try await run(job)
   }
 
-  /// Applies the changes that were waiting for a login, once the login has succeeded.
+  /// Applies the changes waiting for a login, or discards them if the user did not log in.
+  ///
+  /// A discarded undo returns to the undo history.
   ///
   /// - Returns: The last new mark, or `nil` if no change was waiting.
   /// - Throws: The error of the first change that failed.
   @discardableResult
-  public func resumeChanges() async throws(MovieError) -> MarkResult? {
+  public func endLogin(isLoggedIn: Bool) async throws(MovieError) -> MarkResult? {
+    guard isLoggedIn else {
+      let undos = waiting.filter(\.isUndo)
+      waiting = []
+      update(Set(undos.map(\.movie.id))) { history += undos }
+      return nil
+    }
     let jobs = waiting
     waiting = []
     var result: MarkResult?
@@ -265,13 +284,6 @@ public final class MarkBook {
     }
     if let failure { throw failure }
     return result
-  }
-
-  /// Discards the changes waiting for a login; a waiting undo returns to the undo history.
-  public func dropChanges() {
-    let undos = waiting.filter(\.isUndo)
-    waiting = []
-    update(Set(undos.map(\.movie.id))) { history += undos }
   }
 
   /// A Boolean value that indicates whether no change is in flight.
@@ -317,12 +329,12 @@ public final class MarkBook {
     of job: Job, shown: Mark?, canWait: Bool
   ) async -> Result<MarkResult?, MovieError> {
     let (movie, kind) = (job.movie.id, job.change.kind)
-    var (shown, generation) = (shown, self.generation)
+    var (shown, generation) = (shown, previousOwners)
     do throws(MovieError) {
       let store = try await store(.noSessionForMarks)
-      if generation != self.generation {
+      if generation != previousOwners {
         // Another user has logged in, so the shown marks have been cleared.
-        generation = self.generation
+        generation = previousOwners
         shown = show(job)
       }
       if shown == nil {
@@ -358,7 +370,7 @@ public final class MarkBook {
         job.change = .set(shown ?? job.change.mark(.unknown))
         waiting.append(job)
       }
-      guard generation == self.generation else { return .failure(error) }
+      guard generation == previousOwners else { return .failure(error) }
       edit(movie) { entry in
         if job.isUndo, !waits { history.append(job) }
         entry.inFlight.remove(Mark.Kinds(kind))
@@ -404,7 +416,7 @@ public final class MarkBook {
   }
 
   private func check(_ generation: Int) throws(MovieError) {
-    if generation != self.generation { throw MovieError(.notLoggedIn(.sessionRejected)) }
+    if generation != previousOwners { throw MovieError(.notLoggedIn(.sessionRejected)) }
   }
 
   private func change(to new: MarkOwner?) {
@@ -412,7 +424,7 @@ public final class MarkBook {
     let isFirst = owner == nil
     owner = new
     if isFirst { return }
-    generation += 1
+    previousOwners += 1
     // If all marks were known, those of unmarked movies become unknown, too.
     let movies = complete == [] ? Set(entries.keys) : nil
     update(movies) { (entries, complete, history) = ([:], [], []) }
@@ -425,9 +437,9 @@ public final class MarkBook {
   private func loadAll(
     from store: any MarkStore, for movie: Int? = nil
   ) async throws(MovieError) -> Bool {
-    let (generation, start) = (generation, nextMoment())
+    let (generation, start) = (previousOwners, nextMoment())
     guard let all = try await store.all() else { return false }
-    guard generation == self.generation else { return true }
+    guard generation == previousOwners else { return true }
     learn(all, and: movie, since: start)
     return true
   }
@@ -444,9 +456,9 @@ public final class MarkBook {
   }
 
   private func load(_ movie: Int, from store: any MarkStore) async throws(MovieError) {
-    let (generation, start) = (generation, nextMoment())
+    let (generation, start) = (previousOwners, nextMoment())
     let marks = try await store.marks(of: movie)
-    guard generation == self.generation else { return }
+    guard generation == previousOwners else { return }
     update([movie]) { learn(marks, movie, since: start) }
   }
 

@@ -1,104 +1,103 @@
-/// The part of an interactor's interface that is shared by all screens with movie rows.
+/// The part of an interactor's interface that is shared by all screens with movies.
+public protocol MovieInteractable: Sendable {
+  /// The user's marks; by default, there are none.
+  var marks: any MarkInteractable { get }
+  /// The facts from the pages loaded so far; `nil` by default, if none are remembered.
+  var facts: (any FactInteractable)? { get }
+}
+
+extension MovieInteractable {
+  /// Returns no marks, so that screens show no buttons for them.
+  public var marks: any MarkInteractable { NoMarks() }
+  /// Returns `nil`.
+  public var facts: (any FactInteractable)? { nil }
+}
+
+/// The marks of a program without marks.
+package final class NoMarks: MarkInteractable {
+  package let isEnabled = false
+
+  package nonisolated init() {}
+
+  package func change(
+    _ change: MarkChange, of movie: MovieSummary
+  ) async throws(MovieError) -> MarkResult? { nil }
+}
+
+/// The user's marks, as a presenter sees them.
 ///
-/// The interface covers the user's marks and the facts from movie pages. The default
-/// implementations use the interactor's book. An interactor without a book, such as a mock that
-/// provides only movies, has no marks.
-public protocol MarkInteractable: Sendable {
-  /// The book of the user's marks, or `nil` if marks are not supported.
-  var book: MarkBook? { get }
-  /// Whether screens show buttons that change marks.
-  var hasMarks: Bool { get }
-  /// The facts from the pages loaded so far, or `nil` if none are kept.
-  @MainActor var known: KnownMovies? { get }
+/// `MarkBook` implements the rules. By default, all marks are unknown, and nothing can be undone, so
+/// a mock needs only `change(_:of:)`.
+@MainActor
+public protocol MarkInteractable: AnyObject, Sendable {
+  /// A Boolean value that indicates whether screens show buttons that change marks.
+  var isEnabled: Bool { get }
+  /// A Boolean value that indicates whether movies can be added to a diary.
+  var canLog: Bool { get }
+  /// The number of users who were logged in before the current one, which lets a personal list
+  /// detect that its owner has changed.
+  var previousOwners: Int { get }
+
+  /// Returns the marks, as shown on screen, of the movie with the given TMDB ID.
+  func marks(of movie: Int) -> Marks
+
+  /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
+  func canUndo(_ movie: Int?) -> Bool
+
+  /// Adds a weakly held observer that is notified of all future changes.
+  func observe(_ observer: any MarkObserver)
 
   /// Changes a mark on a movie and waits until the change is confirmed or rejected.
   ///
   /// - Returns: The new mark, or `nil` if another change to the same mark is in flight.
-  /// - Throws: `MovieError` from the `MarkBook`.
-  nonisolated(nonsending) func change(
-    _ change: MarkChange, of movie: MovieSummary
-  ) async throws(MovieError) -> MarkResult?
+  /// - Throws: `MovieError`; a change that fails with `notLoggedIn` waits for
+  ///   `endLogin(isLoggedIn:)`.
+  func change(_ change: MarkChange, of movie: MovieSummary) async throws(MovieError) -> MarkResult?
 
   /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
   ///
   /// - Returns: The restored mark, if any.
-  /// - Throws: `MovieError` from the `MarkBook`.
-  nonisolated(nonsending) func undo(_ movie: Int?) async throws(MovieError) -> MarkResult?
-
-  /// Returns the known marks on the movie with the given TMDB ID.
-  @MainActor func marks(of movie: Int) -> Marks
-
-  /// Adds a weakly held presenter that is notified of all future changes.
-  @MainActor func observeMarks(_ observer: any MarkObserver)
-}
-
-extension MarkInteractable {
-  /// The book, `nil` by default.
-  public var book: MarkBook? { nil }
-  /// Whether there is a book, by default.
-  public var hasMarks: Bool { book != nil }
-  /// The known facts, `nil` by default.
-  @MainActor public var known: KnownMovies? { nil }
-
-  /// Changes a mark in the book.
-  public nonisolated(nonsending) func change(
-    _ change: MarkChange, of movie: MovieSummary
-  ) async throws(MovieError) -> MarkResult? {
-    guard let book else { throw MovieError(.rejected, "Marks are not available.") }
-    return try await book.change(change, of: movie)
-  }
-
-  /// Undoes a change in the book.
-  public nonisolated(nonsending) func undo(
-    _ movie: Int?
-  ) async throws(MovieError) -> MarkResult? {
-    try await book?.undo(movie)
-  }
+  /// - Throws: `MovieError`, as `change(_:of:)` does.
+  func undo(_ movie: Int?) async throws(MovieError) -> MarkResult?
 
   /// Applies the changes waiting for a login, or discards them if the user did not log in.
   ///
   /// - Returns: The last new mark, if any.
-  /// - Throws: `MovieError` from the `MarkBook`.
-  public nonisolated(nonsending) func endLogin(
-    isLoggedIn: Bool
-  ) async throws(MovieError) -> MarkResult? {
-    guard isLoggedIn else {
-      await book?.dropChanges()
-      return nil
-    }
-    return try await book?.resumeChanges()
-  }
+  /// - Throws: The error of the first change that failed.
+  func endLogin(isLoggedIn: Bool) async throws(MovieError) -> MarkResult?
 
-  /// Checks who owns the marks, and reads all marks if the store can do so without sending a
-  /// request.
+  /// Checks who owns the marks, and reads all marks if this needs no request.
   ///
   /// Marks that have been read are read again only if `reload` is `true`.
-  public nonisolated(nonsending) func prepareMarks(reload: Bool = false) async {
-    await book?.prepare(reload: reload)
-  }
+  func prepare(reload: Bool) async
 
-  /// Requests the marks on the movie with the given TMDB ID; does nothing if the user is not logged
-  /// in.
+  /// Requests a movie's marks; does nothing if the user is not logged in.
   ///
-  /// - Throws: `MovieError` from the `MarkBook`.
-  public nonisolated(nonsending) func loadMarks(of movie: Int) async throws(MovieError) {
-    try await book?.load(movie)
-  }
+  /// - Throws: `MovieError` from the service.
+  func load(_ movie: Int) async throws(MovieError)
+}
 
-  /// Whether movies can be added to a diary, which requires a local library.
-  public var canLog: Bool { book?.hasLibrary ?? false }
-
-  /// The number of users whose marks the book had before the current user's.
-  @MainActor public var previousOwners: Int { book?.generation ?? 0 }
-
-  /// Returns the marks in the book.
-  @MainActor public func marks(of movie: Int) -> Marks { book?.marks(of: movie) ?? .unknown }
-
-  /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
-  @MainActor public func canUndo(_ movie: Int?) -> Bool { book?.canUndo(movie) ?? false }
-
-  /// Observes the book.
-  @MainActor public func observeMarks(_ observer: any MarkObserver) { book?.observe(observer) }
+extension MarkInteractable {
+  /// Returns `true`.
+  public var isEnabled: Bool { true }
+  /// Returns `false`.
+  public var canLog: Bool { false }
+  /// Returns 0.
+  public var previousOwners: Int { 0 }
+  /// Returns marks of which none is known.
+  public func marks(of movie: Int) -> Marks { .unknown }
+  /// Returns `false`.
+  public func canUndo(_ movie: Int?) -> Bool { false }
+  /// Does nothing.
+  public func observe(_ observer: any MarkObserver) {}
+  /// Returns `nil`.
+  public func undo(_ movie: Int?) async throws(MovieError) -> MarkResult? { nil }
+  /// Returns `nil`.
+  public func endLogin(isLoggedIn: Bool) async throws(MovieError) -> MarkResult? { nil }
+  /// Does nothing.
+  public func prepare(reload: Bool) async {}
+  /// Does nothing.
+  public func load(_ movie: Int) async throws(MovieError) {}
 }
 
 /// An object that displays marks and is notified of changes by `MarkBook` on the main actor.

@@ -15,9 +15,20 @@ public struct MovieFacts: Hashable, Sendable {
   }
 }
 
+/// The facts from movie pages, as a presenter sees them.
+@MainActor
+public protocol FactInteractable: AnyObject, Sendable {
+  /// Returns the facts about the movie with the given TMDB ID; `nil` if the movie's page has not
+  /// been loaded.
+  subscript(movie: Int) -> MovieFacts? { get }
+
+  /// Adds a weakly held observer that is notified of all future changes to the facts.
+  func observe(_ observer: any MovieFactsObserver)
+}
+
 /// The facts about all movies whose pages have been loaded since the program started.
 @MainActor
-public final class KnownMovies {
+public final class KnownMovies: FactInteractable {
   private struct Observer {
     weak var object: (any MovieFactsObserver)?
   }

@@ -10,11 +10,16 @@ import ViperTesting
 @MainActor
 struct PoppedLoginTests {
   private struct LoggedOut: MovieDetailInteractable {
-    var hasMarks: Bool { true }
+    let marks: any MarkInteractable = LoggedOutMarks()
 
     func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
       DetailedMovieEntity(id: 653, title: "Nosferatu", similar: [])
     }
+  }
+
+  private final class LoggedOutMarks: MarkInteractable {
+    nonisolated init() {}
+
     func change(
       _ change: MarkChange, of movie: MovieSummary
     ) async throws(MovieError) -> MarkResult? {

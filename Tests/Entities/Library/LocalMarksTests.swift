@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `A write that fails shows the mark as it was`() async throws {
-    await book.prepare()
+    await book.prepare(reload: false)
     store.failure = MovieError(
       .file(FileError(.library, .write, folder: "/f", reason: .system("No space left"))))
     let error = await #expect(throws: MovieError.self) {
@@ -64,11 +64,11 @@ import Testing
     try await store.append([
       .watch(Viewing(of: LibraryMovie(id: 19, title: "M", year: nil), on: Day("2026-11-24")))
     ])
-    await book.prepare()
+    await book.prepare(reload: false)
     #expect(book.marks(of: 19).seen?.day == Day("2026-11-24"))
     #expect(book.marks(of: 19).words == ["seen"])
     sessions.isLoggedIn = true
-    await book.prepare()
+    await book.prepare(reload: false)
     #expect(book.marks(of: 19).words == ["seen"])
     #expect(book.marks(of: 20).seen == nil)
   }
@@ -78,10 +78,10 @@ import Testing
   {
     try await book.change(.toggle(.favorite), of: metropolis)
     sessions.isLoggedIn = true
-    await book.prepare()
+    await book.prepare(reload: false)
     #expect(book.marks(of: 19).words == [])
     sessions.isLoggedIn = false
-    await book.prepare()
+    await book.prepare(reload: false)
     #expect(book.marks(of: 19).words == ["favorite"])
     #expect(!book.canUndo(nil))
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(book.marks(of: 19).words == ["rating 9", "seen"])
     #expect(book.marks(of: 653) == Marks())
     #expect(store.reads == 1)
-    await book.prepare()
+    await book.prepare(reload: false)
     #expect(store.reads == 2)
   }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(logged.entry?.id == "1")
     #expect(logged.library.events == store.current.events)
     service.failure = nil
-    #expect(try await book.resumeChanges() == nil)
+    #expect(try await book.endLogin(isLoggedIn: true) == nil)
     #expect(book.marks(of: 19).words == ["seen"])
   }
 

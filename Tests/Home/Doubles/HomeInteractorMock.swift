@@ -10,7 +10,7 @@ struct HomeInteractorMock: HomeInteractable {
   let recorder: Recorder
   let evenings: Evenings
   var known = HomeUser.neo
-  var book: MarkBook?
+  let marks: any MarkInteractable
 
   func user() async throws(MovieError) -> HomeUser { known }
 

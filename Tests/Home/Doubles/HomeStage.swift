@@ -26,7 +26,7 @@ final class HomeStage: ModuleStage {
     _ user: HomeUser = .neo, book: MarkBook? = nil, spied: Bool = true, recorded: Bool = true
   ) async {
     let interactor = HomeInteractorMock(
-      recorder: recorder, evenings: evenings, known: user, book: book)
+      recorder: recorder, evenings: evenings, known: user, marks: book ?? NoMarks())
     await open(module(interactor, spied: spied), recorded: recorded)
   }
 

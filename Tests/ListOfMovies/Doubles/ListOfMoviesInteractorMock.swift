@@ -14,18 +14,11 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   let recorder: Recorder
   let answers: Prepared
   var account: AccountDouble?
-  var book: MarkBook?
-  var known: KnownMovies?
+  let marks: any MarkInteractable
+  var facts: (any FactInteractable)?
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   var peopleGate: Gate?
   var titles: [String: String] = [:]
-  /// Called each time that a movie's marks are read.
-  var onMarks: @MainActor @Sendable () -> Void = {}
-
-  func marks(of movie: Int) -> Marks {
-    onMarks()
-    return book?.marks(of: movie) ?? .unknown
-  }
 
   func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage {
     try await answers.answer(

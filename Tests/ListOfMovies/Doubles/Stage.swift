@@ -21,9 +21,8 @@ final class Stage: ModuleStage {
   var library: LibraryDouble?
   lazy var book = MarkBook(
     AccountGateway(service: account, sessions: account, library: library))
+  lazy var marks: any MarkInteractable = book
   let known = KnownMovies()
-  /// The number of times that a movie's marks were read.
-  private(set) var marksRead = 0
   /// The people whom a term finds; a term that is not prepared finds none.
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   /// The titles suggested for misspelled terms.
@@ -82,9 +81,8 @@ final class Stage: ModuleStage {
   /// An interactor with the prepared responses.
   var interactor: ListOfMoviesInteractorMock {
     ListOfMoviesInteractorMock(
-      recorder: recorder, answers: answers, account: account, book: book, known: known,
-      people: people, peopleGate: peopleGate, titles: titles,
-      onMarks: { [weak self] in self?.marksRead += 1 })
+      recorder: recorder, answers: answers, account: account, marks: marks, facts: known,
+      people: people, peopleGate: peopleGate, titles: titles)
   }
 
   /// Wires a list; only the window keeps its parts alive.

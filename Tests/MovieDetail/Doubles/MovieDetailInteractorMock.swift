@@ -8,8 +8,8 @@ struct MovieDetailInteractorMock: MovieDetailInteractable {
 
   let recorder: Recorder
   let movies: Movies
-  var book: MarkBook?
-  var known: KnownMovies?
+  let marks: any MarkInteractable
+  var facts: (any FactInteractable)?
 
   func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
     try await movies.answer(

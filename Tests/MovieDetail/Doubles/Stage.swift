@@ -121,7 +121,7 @@ final class Stage: ModuleStage {
     return MovieDetailAssembler.assemble(
       input: input,
       interactor: MovieDetailInteractorMock(
-        recorder: recorder, movies: movies, book: book, known: known),
+        recorder: recorder, movies: movies, marks: book, facts: known),
       window: window, output: nil, router: parts.router(), localizer: localizer,
       makeView: spied ? spy : nil)
   }

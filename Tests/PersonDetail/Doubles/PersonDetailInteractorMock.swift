@@ -8,7 +8,7 @@ struct PersonDetailInteractorMock: PersonDetailInteractable {
 
   let recorder: Recorder
   let people: People
-  var book: MarkBook?
+  let marks: any MarkInteractable
 
   func person(_ id: Int, reload: Bool) async throws(MovieError) -> any Person {
     try await people.answer(

@@ -33,7 +33,7 @@ final class PersonDetailStage: ModuleStage {
   ) async {
     let input = PersonDetailInput(id: id, name: name, pageSize: pageSize, savedState: savedState)
     let interactor = PersonDetailInteractorMock(
-      recorder: recorder, people: people, book: book)
+      recorder: recorder, people: people, marks: book)
     await open(
       module(interactor, input: input, localizer: localizer, spied: spied), recorded: recorded)
   }

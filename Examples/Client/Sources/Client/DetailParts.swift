@@ -5,13 +5,19 @@ import Viper
 
 // Custom types for the parts of a movie page.
 
-nonisolated struct DetailInteractor: MovieDetailInteractable, MarkInteractable {
-  // Without a book, the page shows no buttons for marks unless the interactor says so.
-  var hasMarks: Bool { true }
+nonisolated struct DetailInteractor: MovieDetailInteractable {
+  // Without marks, the page shows no buttons for them.
+  let marks: any MarkInteractable = DetailMarks()
 
   func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
     FilmPage(film: Catalog.film)
   }
+}
+
+/// Marks that require a login, which is never opened.
+final class DetailMarks: MarkInteractable {
+  nonisolated init() {}
+
   func change(
     _ change: MarkChange, of movie: MovieSummary
   ) async throws(MovieError) -> MarkResult? {
