@@ -5,9 +5,10 @@ import Viper
 
 // Custom types for the parts of a movie page.
 
-nonisolated struct DetailInteractor: MovieDetailInteractable {
+nonisolated struct DetailInteractor: MovieDetailInteractable, MovieInteractable {
   // Without marks, the page shows no buttons for them.
   let marks: any MarkInteractable = DetailMarks()
+  let facts: (any FactInteractable)? = DetailFacts()
 
   func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
     FilmPage(film: Catalog.film)
@@ -23,6 +24,14 @@ final class DetailMarks: MarkInteractable {
   ) async throws(MovieError) -> MarkResult? {
     throw MovieError(.notLoggedIn, "Nobody is logged in.")
   }
+}
+
+/// Facts that never change.
+final class DetailFacts: FactInteractable {
+  nonisolated init() {}
+
+  subscript(movie: Int) -> MovieFacts? { MovieFacts(runtime: 90) }
+  func observe(_ observer: any MovieFactsObserver) {}
 }
 
 /// Counts changes to marks and facts.
