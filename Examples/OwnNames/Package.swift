@@ -8,8 +8,8 @@ import PackageDescription
 // The path of movies-cli. Set MOVIES_CLI if the checkout's folder has another name.
 let path = Context.environment["MOVIES_CLI"] ?? "../.."
 let names = [
-  "CLI", "Entities", "Essentials", "Fixtures", "Pictures", "Platform", "TMDB", "Templates",
-  "Wording",
+  "CLI", "Diary", "Entities", "Essentials", "Fixtures", "Home", "LogEntry", "Pictures", "Platform",
+  "Stats", "TMDB", "Templates", "Wording",
 ]
 
 let package = Package(

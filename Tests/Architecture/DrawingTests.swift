@@ -16,8 +16,8 @@ struct DrawingTests {
   }
 
   @Test func `View models, presenters, interactors and mappers don't draw`() throws {
-    let targets = ModuleTests.modules.map(\.folder) + ["MoviePresentation"]
-    let files = try SourceFile.all().filter { targets.contains($0.target) }
+    let folders = SourceFile.screens + ["Presentation"]
+    let files = try SourceFile.all().filter { folders.contains($0.folder) }
     #expect(files.filter { Self.drawing(in: $0) != [] }.map(\.name) == [])
   }
 

@@ -1,68 +1,45 @@
 import Testing
 
-/// The names of a module's parts.
-struct ModuleNames: Sendable, CustomStringConvertible {
-  let folder: String
-  let prefix: String
-  let viewModel: String
-  let mapper: String
-  let hasOutput: Bool
-
-  init(
-    _ folder: String, prefix: String? = nil, viewModel: String? = nil, mapper: String? = nil,
-    hasOutput: Bool = true
-  ) {
-    let prefix = prefix ?? folder
-    self.folder = folder
-    self.prefix = prefix
-    self.viewModel = viewModel ?? prefix + "ViewModel"
-    self.mapper = mapper ?? prefix + "Mapper"
-    self.hasOutput = hasOutput
-  }
-
-  var description: String { folder }
-
-  /// Returns the parts that the files lack.
+struct ModuleTests {
+  /// Returns the parts of a module that its files lack.
   ///
   /// Each part is in a file named after its type, and the protocols are in the contract.
-  func missingParts(in files: [SourceFile]) -> [String] {
-    func types(in file: String) -> [String] {
-      files.first { $0.target == folder && $0.name.hasSuffix(file + ".swift") }?.types ?? []
+  private static func missingParts(in files: [SourceFile]) -> [String] {
+    let prefix = prefix(of: files)
+    let contract = files.first { $0.name == prefix + "Contract.swift" }?.types ?? []
+    let parts = ["View", "Presenter", "Interactor", "Router", "Assembler", "ViewModel", "Mapper"]
+    return parts.filter { part in
+      !files.contains { file in
+        file.name.hasSuffix(part + ".swift") && file.types.contains(String(file.name.dropLast(6)))
+      }
     }
-    let parts = ["View", "Presenter", "Interactor", "Router", "Assembler"].map { prefix + $0 }
-    let contract = types(in: prefix + "Contract")
-    return (parts + [viewModel, mapper]).filter { !types(in: $0).contains($0) }
-      + (["UI", "Presentable", "Interactable", "Routing"] + (hasOutput ? ["Output"] : []))
-      .map { prefix + $0 }.filter { !contract.contains($0) }
-  }
-}
-
-struct ModuleTests {
-  static let modules = [
-    ModuleNames("ListOfMovies", viewModel: "MovieListViewModel", mapper: "MovieMapper"),
-    ModuleNames("MovieDetail"), ModuleNames("PersonDetail"), ModuleNames("Diary"),
-    ModuleNames("Home"), ModuleNames("LogEntry", hasOutput: false), ModuleNames("Stats"),
-    ModuleNames("LoginModule", prefix: "Login"),
-  ]
-
-  @Test(arguments: modules)
-  func `A module has all its files, and its contract has all protocols`(
-    module: ModuleNames
-  ) throws {
-    #expect(module.missingParts(in: try SourceFile.all()) == [])
+      + ["UI", "Presentable", "Interactable", "Routing"].filter { !contract.contains(prefix + $0) }
   }
 
-  @Test func `The generator's templates have all files and protocols`() throws {
-    let files = try SourceFile.files(in: "Examples/Modules/Sources")
-    for name in ["SampleDetail", "SampleForm", "SampleList"] {
-      #expect(ModuleNames(name).missingParts(in: files) == [])
-    }
+  /// The prefix of a module's types, which its contract has.
+  private static func prefix(of files: [SourceFile]) -> String {
+    let contract = files.map(\.name).first { $0.hasSuffix("Contract.swift") } ?? ""
+    return String(contract.dropLast("Contract.swift".count))
+  }
+
+  private static func files(of screen: String) throws -> [SourceFile] {
+    try SourceFile.all().filter { $0.folder == screen }
+  }
+
+  @Test(arguments: SourceFile.screens)
+  func `A module has all its files, and its contract has all protocols`(screen: String) throws {
+    #expect(Self.missingParts(in: try Self.files(of: screen)) == [])
+  }
+
+  @Test(arguments: ["SampleDetail", "SampleForm", "SampleList"])
+  func `The generator's templates have all files and protocols`(name: String) throws {
+    let files = try SourceFile.files(in: "Examples/Modules/Sources").filter { $0.folder == name }
+    #expect(Self.missingParts(in: files) == [])
   }
 
   @Test func `Views don't use entities`() throws {
-    let folders = Self.modules.map(\.folder)
     let files = try SourceFile.all().filter { file in
-      folders.contains(file.target)
+      SourceFile.screens.contains(file.folder)
         && (file.name.hasSuffix("View.swift") || file.uses(of: ["Scene", "StyledText"]) != [])
     }
     for file in files {
@@ -78,10 +55,10 @@ struct ModuleTests {
     #expect(!file.types.contains(file.target))
   }
 
-  @Test(arguments: modules)
-  func `Only a module's own files mention its presenter`(module: ModuleNames) throws {
-    let presenter = "\(module.prefix)Presenter"
-    let users = try SourceFile.all().filter { $0.uses(of: [presenter]) != [] }.map(\.name)
-    #expect(Set(users) == ["\(presenter).swift", "\(module.prefix)Assembler.swift"])
+  @Test(arguments: SourceFile.screens)
+  func `Only a module's own files mention its presenter`(screen: String) throws {
+    let prefix = Self.prefix(of: try Self.files(of: screen))
+    let users = try SourceFile.all().filter { $0.uses(of: [prefix + "Presenter"]) != [] }
+    #expect(Set(users.map(\.name)) == ["\(prefix)Presenter.swift", "\(prefix)Assembler.swift"])
   }
 }

@@ -7,6 +7,8 @@ struct SourceFile: Hashable, Sendable, CustomStringConvertible {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   let target: String
+  /// The folder of the target, relative to the folder that was read.
+  let folder: String
   /// The path relative to the target's folder.
   let name: String
   /// The path relative to the folder that was read, such as `Sources`.
@@ -21,8 +23,9 @@ struct SourceFile: Hashable, Sendable, CustomStringConvertible {
 
   init(target: String, folder: String? = nil, name: String, text: String) {
     self.target = target
+    self.folder = folder ?? target
     self.name = name
-    description = "\(folder ?? target)/\(name)"
+    description = "\(self.folder)/\(name)"
     self.text = text
     code = CodeReader.code(of: text)
     uncommented = CodeReader.code(of: text, keepsLiterals: true)
@@ -33,16 +36,33 @@ struct SourceFile: Hashable, Sendable, CustomStringConvertible {
 
   private static let sources = Result { try files(in: "Sources") }
 
+  /// The text of the package's manifest.
+  static let manifest =
+    (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
+
+  /// The targets in `Sources`, by folder, as the manifest lists them.
+  private static let targets = {
+    let libraries = manifest.matches(of: /(?:library|screen)\(\s*"([^"]+)", in: "([^"]+)"/)
+    let others = manifest.matches(of: /name: "([^"]+)",[^()]*path: "Sources\/([^"]+)"/)
+    let folders = libraries.map { ($0.2, $0.1) } + others.map { ($0.2, $0.1) }
+    return Dictionary(folders.map { (String($0), String($1)) }) { first, _ in first }
+  }()
+
+  /// The folders of the screens' modules.
+  static let screens = manifest.matches(of: /screen\("[^"]+", in: "([^"]+)"\)/).map {
+    String($0.1)
+  }
+
   /// Reads all Swift files in a folder of the package, sorted by path.
   static func files(in folder: String) throws -> [SourceFile] {
     let folder = root.appending(path: folder)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
     return try paths.map { path in
-      let inner = folders.keys.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+      let inner = targets.keys.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
       let own = inner ?? String(path.prefix { $0 != "/" })
       return SourceFile(
-        target: folders[own] ?? own, folder: own, name: String(path.dropFirst(own.count + 1)),
+        target: targets[own] ?? own, folder: own, name: String(path.dropFirst(own.count + 1)),
         text: try String(contentsOf: folder.appending(path: path), encoding: .utf8))
     }
   }
@@ -73,34 +93,6 @@ struct SourceFile: Hashable, Sendable, CustomStringConvertible {
       return code.range(of: pattern, options: .regularExpression) != nil
     }
   }
-
-  /// The folder of a target.
-  static func folder(of target: String) -> String {
-    "Sources/" + (folders.first { $0.value == target }?.key ?? target)
-  }
-
-  /// The targets whose folders have other names, by folder.
-  private static let folders = [
-    "CLI": "MoviesCLI",
-    "CLI/Main": "movies-cli",
-    "Entities": "MovieEntities",
-    "Presentation": "MoviePresentation",
-    "TMDB/Curl": "MovieTMDBCurl",
-    "TMDB/Embedded": "MovieTMDBEmbedded",
-    "TMDB/Service": "MovieTMDB",
-    "Viper/CommandLine": "ViperCommandLine",
-    "Viper/Kernel": "Viper",
-    "Viper/Localization": "ViperLocalization",
-    "Viper/Pictures": "ViperPictures",
-    "Viper/Script": "ViperScript",
-    "Viper/System/Essentials": "ViperEssentials",
-    "Viper/System/Platform": "ViperPlatform",
-    "Viper/Template": "ViperTemplate",
-    "Viper/Template/Tool": "viper-module-tool",
-    "Viper/Terminal": "ViperTerminal",
-    "Viper/Testing": "ViperTesting",
-    "Viper/Text": "ViperText",
-  ]
 }
 
 /// Copies code, with blanks instead of comments and, optionally, the contents of literals.

@@ -1,5 +1,5 @@
-import Home
 import MovieEntities
+import MovieHome
 import Testing
 import Viper
 

@@ -1,5 +1,5 @@
-import LogEntry
 import MovieEntities
+import MovieLogEntry
 import Testing
 import Viper
 

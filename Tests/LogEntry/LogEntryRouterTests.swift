@@ -2,7 +2,7 @@ import Testing
 import Viper
 import ViperTesting
 
-@testable import LogEntry
+@testable import MovieLogEntry
 @testable import ViperTestSupport
 
 @MainActor

@@ -1,5 +1,5 @@
 import MovieEntities
-import Stats
+import MovieStats
 import Testing
 import Viper
 

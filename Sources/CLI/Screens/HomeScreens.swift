@@ -1,11 +1,11 @@
-import Diary
-import Home
-import LogEntry
 import LoginModule
 import MovieDetail
+import MovieDiary
 import MovieEntities
+import MovieHome
+import MovieLogEntry
 import MoviePresentation
-import Stats
+import MovieStats
 import Viper
 
 /// Opens the screens that the home screen leads to.

@@ -1,4 +1,4 @@
-public import Diary
+public import MovieDiary
 public import MovieEntities
 public import MoviePresentation
 public import ViperTesting

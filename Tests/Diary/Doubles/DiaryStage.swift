@@ -1,4 +1,4 @@
-import Diary
+import MovieDiary
 import MovieEntities
 import Testing
 import Viper

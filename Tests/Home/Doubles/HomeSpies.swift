@@ -1,5 +1,5 @@
-public import Home
 public import MovieEntities
+public import MovieHome
 public import MoviePresentation
 public import ViperTesting
 

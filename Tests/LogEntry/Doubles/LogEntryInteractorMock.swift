@@ -1,5 +1,5 @@
-import LogEntry
 import MovieEntities
+import MovieLogEntry
 import ViperTesting
 
 /// An interactor that returns prepared responses and records each request.

@@ -1,4 +1,4 @@
-public import LogEntry
+public import MovieLogEntry
 public import ViperTesting
 
 @testable import ViperTestSupport

@@ -1,6 +1,6 @@
 import MovieEntities
 import MoviePresentation
-import Stats
+import MovieStats
 import Viper
 
 extension StatsEntity {

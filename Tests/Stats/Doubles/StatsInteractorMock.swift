@@ -1,5 +1,5 @@
 import MovieEntities
-import Stats
+import MovieStats
 import ViperTesting
 
 /// An interactor that returns prepared responses and records each request.

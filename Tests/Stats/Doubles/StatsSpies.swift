@@ -1,4 +1,4 @@
-public import Stats
+public import MovieStats
 public import ViperTesting
 
 @testable import ViperTestSupport

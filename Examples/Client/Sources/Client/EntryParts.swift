@@ -1,5 +1,5 @@
-import LogEntry
 import MovieEntities
+import MovieLogEntry
 import Viper
 
 // Custom types for the parts of a form for a diary entry.

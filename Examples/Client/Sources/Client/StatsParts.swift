@@ -1,6 +1,6 @@
 import MovieEntities
 import MoviePresentation
-import Stats
+import MovieStats
 import Viper
 
 // Custom types for the parts of the statistics.

@@ -1,9 +1,13 @@
 import CLI
+import Diary
 import Entities
 import Essentials
 import Fixtures
+import Home
+import LogEntry
 import Pictures
 import Platform
+import Stats
 import TMDB
 import Templates
 import Viper
@@ -15,7 +19,8 @@ final class NamesScreen: TextScreen {
   var scene: Scene {
     var scene = Scene(name: "names", title: "Names")
     let names = [
-      cli, entities, essentials, fixtures, pictures, platform, tmdb, templates, wording,
+      cli, diary, entities, essentials, fixtures, home, logEntry, pictures, platform, stats, tmdb,
+      templates, wording,
     ]
     scene.lines = names.map { Scene.Line(StyledText($0)) }
     return scene

@@ -1,0 +1,2 @@
+/// The module's name.
+public let stats = "Stats"
