@@ -6,7 +6,6 @@ to poll, because a document arrives when the screen has settled. Docs/SceneForma
 """
 
 import json
-import os
 import subprocess
 import sys
 
@@ -17,8 +16,7 @@ class Session:
     def __init__(self, program):
         self.process = subprocess.Popen(
             [program, "drive", "--clock", "virtual"], stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE, env=dict(os.environ, PASSWORD="12345678"),
-            text=True, encoding="utf-8")
+            stdout=subprocess.PIPE, text=True, encoding="utf-8")
 
     def do(self, command):
         """Runs a command and returns the resulting screen."""
@@ -47,10 +45,6 @@ def main(program, title):
         raise SystemExit(screen["message"])
     screen = session.do("select id " + rows[0]["id"])
     screen = session.do("activate favorite")
-    if screen["name"] == "login":
-        session.do('type username "user0"')
-        session.do("secret password $PASSWORD")
-        screen = session.do("submit")
     favorite = next(button for button in screen["buttons"] if button["id"] == "favorite")
     print(screen["title"], "is a favorite" if favorite["isChecked"] else "is not a favorite")
     return session.close()

@@ -289,12 +289,12 @@ struct BrowseRun {
     // Don't record a login if the session cannot be read.
     let session = try? await gateways.account.session()
     // Scripts have only the embedded catalog.
-    let library = gateways.isLive ? nil : try? await gateways.library?.library()
-    let hasMarks = session != nil || library != nil
-    let marks = hasMarks ? await AccountCommands.lines(of: gateways.marks) : []
+    let isRestored = !gateways.isLive
+    let marks = isRestored ? await AccountCommands.lines(of: gateways.marks) : []
+    let diary = isRestored ? try? await gateways.library?.library() : nil
+    let seen = gateways.library.map { _ in diary.map(AccountCommands.lines) ?? [] }
     recording.begin(
-      session, marks: marks, seen: library.map(AccountCommands.lines), theme: options.theme,
-      view: options.view,
+      session, marks: marks, seen: seen, theme: options.theme, view: options.view,
       root: route.openLine ?? "")
   }
 

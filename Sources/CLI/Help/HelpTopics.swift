@@ -236,12 +236,13 @@ enum ScriptHelp {
   /// Complete, playable scripts.
   static let examples = [
     [
-      "# favorite.script: marking a favorite requires a login.",
-      "open detail 234",
-      "activate favorite",
+      "# favorite.script: logs in and marks a favorite.",
+      "open login",
       "type username \"user2\"",
       "secret password $PASSWORD",
       "submit",
+      "open detail 234",
+      "activate favorite",
       "expect \"favorite\"",
     ],
     [

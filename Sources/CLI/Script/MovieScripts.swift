@@ -34,7 +34,7 @@ enum MovieScripts {
         },
         ScriptSetting(
           "library", .choice("PLACE", of: MovieSettings.Library.self),
-          help: "Keep a diary and marks without a login."
+          help: "Where to keep a diary and marks; with 'none', marks require a login."
         ) { $1.library = $0 },
       ],
       commands: lists + Route.forms.map(\.command) + [goTo] + account + [failing],

@@ -42,7 +42,7 @@ final class MovieStage: ScriptStage {
   var window: Window { movies.window }
   var router: RootRouter { movies.router }
 
-  /// Returns gateways with the script's clock, and with the script's library if it has set one.
+  /// Returns gateways with the script's clock and the script's library, if any.
   private static func gateways(
     _ gateways: Gateways, _ settings: MovieSettings, clock: WallClock
   ) -> Gateways {
@@ -71,11 +71,10 @@ final class MovieStage: ScriptStage {
 /// The service settings that a script can change before its first action.
 struct MovieSettings: Sendable {
   /// Where the script stores its diary and marks.
-  enum Library: String, CaseIterable { case memory }
+  enum Library: String, CaseIterable { case memory, none }
 
   var delay = Duration.zero
-  /// `nil` if marks require a login.
-  var library: Library?
+  var library = Library.memory
 }
 
 /// An in-memory session store.

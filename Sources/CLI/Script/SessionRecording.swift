@@ -41,17 +41,18 @@ final class SessionRecording {
   /// The script reads the password from an environment variable when it is played. `seen` are the
   /// commands that restore the diary; `nil` if there is no library.
   func begin(
-    _ session: (any Session)?, marks: [String] = [], seen: [String]? = nil,
+    _ session: (any Session)?, marks: [String] = [], seen: [String]? = [],
     theme: ThemeMode = .auto,
     view: ListStyle = .rows, root: String
   ) {
     if theme != .auto { recorder.verbatim("set theme \(theme.rawValue)") }
     if view != .rows { recorder.verbatim("set view \(view.rawValue)") }
     let login = session.map(logIn) ?? []
-    let library = seen.map { ["set library memory"] + $0 } ?? []
     // Without a login, the marks are those of the library.
     let hasMarks = session == nil ? seen != nil : !login.isEmpty
-    for line in library + login + (hasMarks ? marks : []) { recorder.verbatim(line) }
+    for line in (seen ?? ["set library none"]) + login + (hasMarks ? marks : []) {
+      recorder.verbatim(line)
+    }
     recorder.command(root)
   }
 

@@ -22,7 +22,7 @@ struct Gateways: Sendable {
   private(set) var today = Today.local
   /// The movies that the user has skipped today; in memory in scripts.
   private(set) var tonight: any TonightStore = MemoryTonight()
-  /// The library on this computer; `nil` if it is not needed, and in scripts that do not set one.
+  /// The library on this computer; `nil` if it is not needed, and in scripts with `set library none`.
   var library: (any LibraryStore)? { account.library }
   /// The source of posters; `nil` for the embedded catalog, which has none.
   let pictures: (any PictureSource)?

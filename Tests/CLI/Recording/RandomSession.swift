@@ -19,6 +19,7 @@ final class RandomSession {
   private(set) var log: [String] = []
   private var generator: SeededGenerator
   private let time = ScriptTime(.immediate)
+  private let settings: MovieSettings
   private let stage: MovieStage
   private var recorder: ScriptRecorder?
   private var lastID = 0
@@ -29,7 +30,10 @@ final class RandomSession {
 
   init(seed: Int) {
     generator = SeededGenerator(seed: seed)
-    stage = MovieStage(MovieSettings(delay: .milliseconds(400)), clock: time)
+    // Without a library, marks require a login.
+    settings = MovieSettings(
+      delay: .milliseconds(400), library: seed.isMultiple(of: 2) ? .none : .memory)
+    stage = MovieStage(settings, clock: time)
   }
 
   /// Performs a number of random actions, then waits until all have ended.
@@ -57,6 +61,7 @@ final class RandomSession {
       self?.script += $0
     }
     recorder?.verbatim("set delay 400ms")
+    if settings.library == .none { recorder?.verbatim("set library none") }
   }
 
   /// Opens a root, and waits until it has settled.

@@ -79,6 +79,7 @@ struct RandomSessionTests {
     #expect(
       session.script == """
         set delay 400ms
+        set library none
         open list popular
         focus row 4
         select id 961

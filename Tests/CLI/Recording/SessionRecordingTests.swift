@@ -174,6 +174,16 @@ import ViperTerminal
     #expect(!run.output.contains("You are not logged in"))
   }
 
+  @Test func `A recording of a window without a library starts without one`() async throws {
+    let recording = try record()
+    recording.begin(nil, seen: nil, root: "open list favorites")
+    recording.recorder.settle()
+    #expect(try folder.text("a.script") == "set library none\nopen list favorites\n")
+    let run = try await folder.play("a.script")
+    #expect(run.status == 0)
+    #expect(run.output.contains("You are not logged in"))
+  }
+
   @Test func `A script starts with the view unless that is rows`() async throws {
     let recording = try record()
     recording.begin(session("guest"), view: .cards, root: "open list")

@@ -25,10 +25,10 @@ struct FailureReportTests {
   }
 
   @Test func `The expected row is shown in full, the others are truncated`() async throws {
-    let played = try await Played("open list rated\nexpect row 1 \"x\"")
+    let played = try await Played("set library none\nopen list rated\nexpect row 1 \"x\"")
     #expect(
       played.failure?.report == """
-        t.script:2: Row 1 not found. Rows on the screen: 0.
+        t.script:3: Row 1 not found. Rows on the screen: 0.
         The screen was:
           | Your ratings
           | ! You are not logged in.

@@ -57,7 +57,6 @@ struct ScriptCommandTests {
   ]
 
   private nonisolated static let diary = """
-    set library memory
     log movie 19
     open diary
     """
@@ -92,11 +91,8 @@ struct ScriptCommandTests {
   ]
 
   nonisolated static let time = [
-    Meaning(
-      "set library memory",
-      "open list\nactivate favorite\nexpect marks \"Metropolis\" favorite"),
-    Meaning(
-      "log movie 19", "expect marks \"Metropolis\" seen", after: "set library memory\nopen list"),
+    Meaning("set library none", "open list\nactivate favorite\nexpect screen login"),
+    Meaning("log movie 19", "expect marks \"Metropolis\" seen", after: "open list"),
     Meaning("set delay 40s", "open list\nexpect \"timed out\""),
     Meaning("fail next timeout", "open list\nexpect \"timed out\""),
     Meaning("fail next 429 x3", "open list\nexpect requests 4"),

@@ -30,8 +30,8 @@ import Testing
   @Test(arguments: [["--clock", "virtual"], ["--clock", "real"], []])
   func `A movie can be found and marked`(_ words: [String]) async throws {
     let lines = [
+      "open login", "type username \"user0\"", "secret password $PASSWORD", "submit",
       "open list", "search \"caligari\"\r", "select row 1", "activate favorite",
-      "type username \"user0\"", "secret password $PASSWORD", "submit",
       "expect \"favorite\"", "expect leaks 0",
     ]
     let run = try await Binary.run(
@@ -40,7 +40,7 @@ import Testing
     #expect((run.status, run.error) == (0, ""))
     #expect(
       try screens(run) == [
-        "list", "list", "detail", "login", "login", "login", "detail", "detail", "detail",
+        "login", "login", "login", "home", "list", "list", "detail", "detail", "detail", "detail",
       ])
     #expect(!run.output.contains("12345678"))
   }
@@ -51,10 +51,18 @@ import Testing
     let person = try await Person(loggedInAs: "user0")
     let lines = ["open detail 234", "activate favorite"]
     let apart = try await drive("--clock", "virtual", lines: lines, home: person.home)
-    #expect(try screens(apart) == ["detail", "login"])
+    #expect(try screens(apart) == ["detail", "detail"])
     #expect(try await person.marks("234").contains("\"favorite\":true") == false)
     #expect(try screens(try await drive(lines: lines, home: person.home)) == ["detail", "detail"])
     #expect(try await person.marks("234").contains("\"favorite\":true"))
+  }
+
+  @Test func `Marks without a login are not added to the user's library`() async throws {
+    let home = try Home()
+    let lines = ["open detail 234", "activate favorite", "expect /^favorite/", "log movie 234"]
+    let run = try await drive(lines: lines, home: home)
+    #expect(try screens(run) == ["detail", "detail", "detail", "detail"])
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == [])
   }
 
   @Test func `Requests are counted below the cache and can be made to fail`()

@@ -40,7 +40,10 @@ final class ScriptRun {
           "open list", .optional(.choice("KIND", of: MovieListKind.self)), help: "Open a list."
         ) { kind in
           { await $0.movies.open(ListOfMoviesInput(query: .kind(kind ?? .popular))) }
-        }
+        },
+        ScriptCommand("open login", help: "Open the login form over the current screen.") {
+          { await $0.movies.openLogin() }
+        },
       ], defaults: ()
     ) { [self] _, clock in
       let stage = WebStage(server: server, browser: browser, clock: clock)

@@ -37,6 +37,8 @@ final class Movies: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
         people: gateways.people, window: window, output: self, clock: clock))
   }
 
+  func openLogin() async { await logins.present() }
+
   private func openMovie(_ movie: MovieViewModel) async {
     await window.push(
       MovieDetailAssembler.assemble(
