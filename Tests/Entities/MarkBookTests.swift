@@ -1,14 +1,13 @@
 import MovieEntities
-import Synchronization
 import Testing
 import ViperTesting
 
-@testable import ViperTestSupport
+@testable import EntityTestSupport
 
 /// The rules for marks, which apply to lists, pages, and commands.
 @MainActor
 struct MarkBookTests {
-  private let account = Account()
+  private let account = AccountDouble()
   private let book: MarkBook
   private let watcher = Watcher()
   private let metropolis = MovieSummary(id: 19, title: "Metropolis")
@@ -28,6 +27,11 @@ struct MarkBookTests {
     }
   }
 
+  /// Expects the account's requests since the last time.
+  private func expect(_ calls: String..., location: SourceLocation = #_sourceLocation) {
+    #expect(account.takeCalls() == calls, sourceLocation: location)
+  }
+
   /// Returns marks of which only one is known.
   private func only(_ mark: Mark) -> Marks {
     var marks = Marks.unknown
@@ -40,12 +44,12 @@ struct MarkBookTests {
   @Test func `A toggle requests the marks once and inverts the displayed value`()
     async throws
   {
-    account.set(19, Marks(isFavorite: true))
+    account.marks[19] = Marks(isFavorite: true)
     let first = try await book.change(.toggle(.favorite), of: metropolis)
     #expect(first == MarkResult(movie: metropolis, mark: .favorite(false), canUndo: true))
     try await book.change(.toggle(.favorite), of: metropolis)
     try await book.change(.toggle(.watchlist), of: metropolis)
-    account.expect(
+    expect(
       "marks(19)", "favorite(false) of 19", "favorite(true) of 19", "watchlist(true) of 19")
     #expect(
       book.marks(of: 19) == Marks(isFavorite: true, isOnWatchlist: true))
@@ -56,7 +60,7 @@ struct MarkBookTests {
   {
     try await book.load(19)
     let gate = Gate()
-    account.hold(gate)
+    account.gate = gate
     let change = Task { try await book.change(.toggle(.favorite), of: metropolis) }
     await gate.arrivals()
     #expect(book.marks(of: 19).isFavorite)
@@ -69,7 +73,7 @@ struct MarkBookTests {
 
   @Test func `A rejected change is reverted and can't be undone`() async throws {
     try await book.load(19)
-    account.reject(.timedOut)
+    account.rejection = MovieError(.timedOut, "No.")
     #expect(
       await failure { try await book.change(.toggle(.favorite), of: metropolis) } == .timedOut)
     #expect(book.marks(of: 19) == Marks())
@@ -78,7 +82,7 @@ struct MarkBookTests {
 
   @Test func `A repeated press while a mark is in flight does nothing`() async throws {
     let gate = Gate()
-    account.hold(gate)
+    account.gate = gate
     let first = Task { try await book.change(.toggle(.watchlist), of: metropolis) }
     await gate.arrivals()
     for _ in 0..<40 {
@@ -88,30 +92,30 @@ struct MarkBookTests {
     await gate.arrivals(2)
     await gate.open()
     _ = try await (first.value, other.value)
-    account.expect(
+    expect(
       "marks(19)", "watchlist(true) of 19", "marks(653)", "watchlist(true) of 653")
   }
 
   @Test func `A value that the account already has is not sent again`() async throws {
-    account.set(19, Marks(rating: OwnRating(8)))
+    account.marks[19] = Marks(rating: OwnRating(8))
     let result = try await book.change(.set(.rating(OwnRating(8))), of: metropolis)
     #expect(result?.mark == .rating(OwnRating(8)))
     #expect(!book.canUndo(19))
-    account.expect("marks(19)")
+    expect("marks(19)")
   }
 
   @Test func `A change that can't be undone does not request the marks first`()
     async throws
   {
     try await book.change(.set(.favorite(true)), of: metropolis, isUndoable: false)
-    account.expect("favorite(true) of 19")
+    expect("favorite(true) of 19")
     #expect(!book.canUndo(nil))
     #expect(Mark.Kind.allCases.filter(book.marks(of: 19).isKnown) == [.favorite])
   }
 
   @Test func `A change completes even if its screen has closed`() async throws {
     let gate = Gate()
-    account.hold(gate)
+    account.gate = gate
     let step = Task { try await book.change(.toggle(.favorite), of: metropolis) }
     await gate.arrivals()
     step.cancel()
@@ -127,7 +131,7 @@ struct MarkBookTests {
     try await book.change(.toggle(.favorite), of: metropolis)
     try await book.change(.set(.rating(OwnRating(9))), of: nosferatu)
     try await book.change(.toggle(.watchlist), of: metropolis)
-    account.forget()
+    _ = account.takeCalls()
     #expect(
       try await book.undo(653)
         == MarkResult(movie: nosferatu, mark: .rating(nil), canUndo: false))
@@ -135,14 +139,14 @@ struct MarkBookTests {
     try await book.undo(nil)
     try await book.undo(nil)
     #expect(!book.canUndo(nil))
-    account.expect("rating(nil) of 653", "watchlist(false) of 19", "favorite(false) of 19")
+    expect("rating(nil) of 653", "watchlist(false) of 19", "favorite(false) of 19")
   }
 
   @Test func `A rejected undo can be retried`() async throws {
     try await book.change(.toggle(.favorite), of: metropolis)
-    account.reject(.timedOut)
+    account.rejection = MovieError(.timedOut, "No.")
     #expect(await failure { try await book.undo(nil) } == .timedOut)
-    account.reject(nil)
+    account.rejection = nil
     #expect(try await book.undo(nil)?.mark == .favorite(false))
   }
 
@@ -151,7 +155,7 @@ struct MarkBookTests {
   {
     try await book.change(.toggle(.favorite), of: metropolis)
     let gate = Gate()
-    account.hold(gate)
+    account.gate = gate
     let change = Task { try await book.change(.toggle(.favorite), of: metropolis) }
     await gate.arrivals()
     #expect(try await book.undo(19) == nil)
@@ -165,32 +169,32 @@ struct MarkBookTests {
   @Test func `Without a session, a change waits for the login and sends no request`()
     async throws
   {
-    account.logOut()
+    account.isLoggedIn = false
     #expect(
       await failure { try await book.change(.toggle(.favorite), of: metropolis) } == .notLoggedIn)
-    account.expect()
-    account.logIn()
+    expect()
+    account.isLoggedIn = true
     // The account already has the requested mark.
-    account.set(19, Marks(isFavorite: true))
+    account.marks[19] = Marks(isFavorite: true)
     #expect(try await book.endLogin(isLoggedIn: true)?.mark == .favorite(true))
-    account.expect("marks(19)")
+    expect("marks(19)")
     #expect(try await book.endLogin(isLoggedIn: true) == nil)
   }
 
   @Test func `A canceled login drops the change`() async throws {
-    account.logOut()
+    account.isLoggedIn = false
     _ = await failure { try await book.change(.toggle(.favorite), of: metropolis) }
     try await book.endLogin(isLoggedIn: false)
-    account.logIn()
+    account.isLoggedIn = true
     #expect(try await book.endLogin(isLoggedIn: true) == nil)
-    account.expect()
+    expect()
   }
 
   @Test func `An undo stays possible after its login was canceled`()
     async throws
   {
     try await book.change(.toggle(.favorite), of: metropolis)
-    account.reject(.notLoggedIn)
+    account.rejection = MovieError(.notLoggedIn, "No.")
     #expect(await failure { try await book.undo(nil) } == .notLoggedIn)
     #expect(!book.canUndo(nil))
     try await book.endLogin(isLoggedIn: false)
@@ -198,10 +202,10 @@ struct MarkBookTests {
   }
 
   @Test func `A change rejected after a login does not wait for another login`() async throws {
-    account.reject(.notLoggedIn)
+    account.rejection = MovieError(.notLoggedIn, "No.")
     _ = await failure { try await book.change(.toggle(.favorite), of: metropolis) }
     #expect(await failure { try await book.endLogin(isLoggedIn: true) } == .notLoggedIn)
-    account.reject(nil)
+    account.rejection = nil
     #expect(try await book.endLogin(isLoggedIn: true) == nil)
   }
 
@@ -209,8 +213,8 @@ struct MarkBookTests {
   func `Another session or a logout empties the book`(logsInAgain: Bool) async throws {
     try await book.change(.toggle(.favorite), of: metropolis)
     watcher.forget()
-    account.logOut()
-    if logsInAgain { account.logIn() }
+    account.isLoggedIn = false
+    if logsInAgain { account.isLoggedIn = true }
     await book.checkOwner()
     #expect(book.marks(of: 19) == .unknown)
     #expect(!book.canUndo(nil))
@@ -220,12 +224,12 @@ struct MarkBookTests {
   @Test func `A logout ends a change in flight with notLoggedIn`() async throws {
     try await book.load(19)
     let gate = Gate()
-    account.hold(gate)
+    account.gate = gate
     let change = Task {
       await failure { try await book.change(.toggle(.favorite), of: metropolis) }
     }
     await gate.arrivals()
-    account.logOut()
+    account.isLoggedIn = false
     await book.checkOwner()
     await gate.open()
     #expect(await change.value == .notLoggedIn)
@@ -236,19 +240,19 @@ struct MarkBookTests {
     account.hasAll = true
     await book.prepare(reload: false)
     watcher.forget()
-    account.logOut()
+    account.isLoggedIn = false
     await book.checkOwner()
     #expect(book.marks(of: 19) == .unknown)
     #expect(watcher.changes == [nil])
   }
 
   @Test func `A page of a list that arrives after a logout is not shown`() async {
-    account.pages = [.favorites: [PopularMovieEntity(id: 19, title: "Metropolis")]]
+    account.lists = [.favorites: [PopularMovieEntity(id: 19, title: "Metropolis")]]
     let gate = Gate()
-    account.holdResponses(gate)
+    account.readGate = gate
     let page = Task { try await book.movies(.favorites, page: 1) }
     await gate.arrivals()
-    account.logOut()
+    account.isLoggedIn = false
     await book.checkOwner()
     await gate.open()
     let error = await #expect(throws: MovieError.self) { try await page.value }
@@ -260,7 +264,7 @@ struct MarkBookTests {
   // MARK: Responses
 
   @Test func `Loading a personal list sets the marks of its movies`() async throws {
-    account.pages = [
+    account.lists = [
       .favorites: [PopularMovieEntity(id: 19, title: "Metropolis")],
       .rated: [PopularMovieEntity(id: 653, title: "Nosferatu", ownRating: OwnRating(7))],
     ]
@@ -273,7 +277,7 @@ struct MarkBookTests {
 
   @Test func `A response requested before a change does not overwrite the change`() async throws {
     let gate = Gate()
-    account.holdResponses(gate)
+    account.readGate = gate
     let load = Task { try await book.load(19) }
     await gate.arrivals()
     try await book.change(.set(.favorite(true)), of: metropolis, isUndoable: false)
@@ -284,7 +288,7 @@ struct MarkBookTests {
 
   @Test func `After a change, the book takes the store's marks`() async throws {
     try await book.change(.set(.favorite(true)), of: metropolis)
-    account.set(19, Marks(isFavorite: false))
+    account.marks[19] = Marks(isFavorite: false)
     try await book.load(19)
     #expect(book.marks(of: 19) == Marks())
   }
@@ -292,21 +296,22 @@ struct MarkBookTests {
   @Test func `Loading all lists starts with one page of each`()
     async throws
   {
-    account.pages = [.favorites: [PopularMovieEntity(id: 19, title: "Metropolis")]]
+    account.lists = [.favorites: [PopularMovieEntity(id: 19, title: "Metropolis")]]
     account.totalPages = [.favorites: 3, .rated: 2]
     var pauses = 0
     try await book.loadLists { pauses += 1 }
-    account.expect(
-      "favorites 1", "watchlist 1", "rated 1", "favorites 2", "favorites 3", "rated 2")
+    expect(
+      "movies(favorites, page: 1)", "movies(watchlist, page: 1)", "movies(rated, page: 1)",
+      "movies(favorites, page: 2)", "movies(favorites, page: 3)", "movies(rated, page: 2)")
     #expect(pauses == 3)
     #expect(book.marks(of: 19) == Marks(isFavorite: true))
     #expect(book.marks(of: 653) == Marks())
     try await book.change(.toggle(.favorite), of: nosferatu)
-    account.expect("favorite(true) of 653")
+    expect("favorite(true) of 653")
   }
 
   @Test func `Once all lists are loaded, observers update movies without marks`() async throws {
-    account.pages = [.favorites: [PopularMovieEntity(id: 19, title: "Metropolis")]]
+    account.lists = [.favorites: [PopularMovieEntity(id: 19, title: "Metropolis")]]
     try await book.loadLists()
     #expect(watcher.changes == [[19], nil, nil, nil])
     watcher.forget()
@@ -315,32 +320,32 @@ struct MarkBookTests {
   }
 
   @Test func `Loading all lists stops at the first error`() async throws {
-    account.rejectLists(.rateLimited)
+    account.readError = MovieError(.rateLimited, "No.")
     let error = await #expect(throws: MovieError.self) { try await book.loadLists() }
     #expect(error?.code == .rateLimited)
-    account.expect("favorites 1")
+    expect("movies(favorites, page: 1)")
     #expect(book.marks(of: 653) == .unknown)
   }
 
   @Test func `A local store fills the book without a request`() async throws {
     account.hasAll = true
-    account.set(19, Marks(isFavorite: true))
+    account.marks[19] = Marks(isFavorite: true)
     await book.prepare(reload: false)
     #expect(book.marks(of: 19) == Marks(isFavorite: true))
     #expect(book.marks(of: 653) == Marks())
     try await book.change(.toggle(.favorite), of: nosferatu)
-    account.expect("favorite(true) of 653")
+    expect("favorite(true) of 653")
   }
 
   @Test func `Reading all marks again notifies observers only of changes`() async {
     account.hasAll = true
-    account.set(19, Marks(isFavorite: true))
+    account.marks[19] = Marks(isFavorite: true)
     await book.prepare(reload: false)
     #expect(watcher.changes == [nil])
     watcher.forget()
     await book.prepare(reload: true)
     #expect(watcher.changes == [])
-    account.set(653, Marks(rating: OwnRating(7)))
+    account.marks[653] = Marks(rating: OwnRating(7))
     await book.prepare(reload: true)
     #expect(watcher.changes == [[653]])
   }
@@ -367,114 +372,4 @@ private final class Watcher: MarkObserver {
   func marksDidChange(_ movies: Set<Int>?) { changes.append(movies) }
 
   func forget() { changes = [] }
-}
-
-/// An account service with one user, its sessions, and its marks.
-@MainActor
-private final class Account: AccountService, SessionStore {
-  private struct Store: MarkStore {
-    let account: Account
-    let owner: MarkOwner
-
-    func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
-      try await account.movies(kind, page: page)
-    }
-
-    func marks(of movie: Int) async throws(MovieError) -> Marks {
-      await account.marks(of: movie)
-    }
-
-    func all() async throws(MovieError) -> [Int: Marks]? { await account.all }
-
-    func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
-      try await account.apply(mark, for: movie.id)
-    }
-  }
-
-  nonisolated let baseURL = "https://here.example"
-  var pages: [MovieListKind: [PopularMovieEntity]] = [:]
-  var totalPages: [MovieListKind: Int] = [:]
-  var hasAll = false
-  private var listRejection: MovieError?
-  private var calls: [String] = []
-  private var marks: [Int: Marks] = [:]
-  private var logins = 1
-  private var isLoggedIn = true
-  private var rejection: MovieError?
-  private var gate: Gate?
-  private var responseGate: Gate?
-
-  func set(_ movie: Int, _ marks: Marks) { self.marks[movie] = marks }
-  func reject(_ code: MovieError.Code?) { rejection = code.map { MovieError($0, "No.") } }
-  func rejectLists(_ code: MovieError.Code) { listRejection = MovieError(code, "No.") }
-  func hold(_ gate: Gate) { self.gate = gate }
-  func holdResponses(_ gate: Gate) { responseGate = gate }
-  func logOut() { isLoggedIn = false }
-  func logIn() { (isLoggedIn, logins) = (true, logins + 1) }
-  func forget() { calls = [] }
-
-  func expect(_ expected: String..., location: SourceLocation = #_sourceLocation) {
-    #expect(calls == expected, sourceLocation: location)
-    calls = []
-  }
-
-  private var login: Int? { isLoggedIn ? logins : nil }
-
-  // MARK: Marks
-
-  private var all: [Int: Marks]? { hasAll ? marks : nil }
-
-  private func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
-    calls.append("\(kind) \(page)")
-    await responseGate?.pass()
-    if let listRejection { throw listRejection }
-    let movies = pages[kind] ?? []
-    return MoviePage(
-      number: page, movies: movies, totalPages: totalPages[kind] ?? 1, totalResults: movies.count)
-  }
-
-  private func marks(of movie: Int) async -> Marks {
-    calls.append("marks(\(movie))")
-    let marks = marks[movie] ?? Marks()
-    await responseGate?.pass()
-    return marks
-  }
-
-  private func apply(_ mark: Mark, for movie: Int) async throws(MovieError) {
-    calls.append("\(spelled(mark)) of \(movie)")
-    await gate?.pass()
-    if let rejection { throw rejection }
-    marks[movie, default: Marks()].apply(mark)
-  }
-
-  private func spelled(_ mark: Mark) -> String {
-    if case .rating(let rating) = mark {
-      "rating(\(rating?.description ?? "nil"))"
-    } else {
-      "\(mark)"
-    }
-  }
-
-  // MARK: Account and sessions
-
-  nonisolated func markStore(of session: any Session) -> any MarkStore {
-    Store(account: self, owner: MarkOwner(session))
-  }
-
-  func account(of session: any Session) async throws(MovieError) -> any MovieEntities.Account {
-    session.account
-  }
-
-  func logOut(_ session: any Session) async throws(MovieError) {}
-
-  func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
-    guard let login = await login else { return nil }
-    return SessionEntity(
-      service: "here", baseURL: baseURL, id: "here-\(login)",
-      account: AccountEntity(id: 1, username: "ada"))
-  }
-
-  func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
-  func save(_ session: any Session) async throws(MovieError) {}
-  func remove(_ service: String) async throws(MovieError) {}
 }

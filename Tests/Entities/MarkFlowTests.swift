@@ -60,11 +60,11 @@ struct MarkFlowTests {
   }
 
   @Test func `A rejected change shows the reason until the next one`() async {
-    screen.account.set(rejectingWith: MovieError(.offline, "Offline."))
+    screen.account.rejection = MovieError(.offline, "Offline.")
     await flow.onToggle(.favorite)
     #expect(page?.notice == "Offline.")
     #expect(page?.focused?.marks.isFavorite == false)
-    screen.account.set()
+    screen.account.rejection = nil
     await flow.onToggle(.watchlist)
     #expect(page?.notice == "One is now on your watchlist · u undoes")
   }
@@ -140,13 +140,13 @@ struct MarkFlowTests {
 
   @Test(arguments: [true, false])
   func `Changes wait for one login, and are made after it or discarded`(logsIn: Bool) async {
-    screen.account.set(isLoggedIn: false)
+    screen.account.isLoggedIn = false
     #expect(await !flow.resume(afterLogin: true))
     await flow.onToggle(.favorite)
     await flow.onToggle(.watchlist)
     #expect(screen.logins == 1)
     #expect(page?.notice == nil)
-    screen.account.set(isLoggedIn: logsIn)
+    screen.account.isLoggedIn = logsIn
     #expect(await flow.resume(afterLogin: logsIn))
     #expect(screen.account.accepted == (logsIn ? [.favorite(true), .watchlist(true)] : []))
     #expect(page?.notice == (logsIn ? "One is now on your watchlist · u undoes" : nil))
@@ -157,13 +157,13 @@ struct MarkFlowTests {
   @Test func `If no login can be opened, the reason is shown, and the next change tries again`()
     async
   {
-    screen.account.set(isLoggedIn: false)
+    screen.account.isLoggedIn = false
     screen.opensLogin = false
     await rate("8")
     #expect(page?.notice != nil)
     await flow.onToggle(.favorite)
     #expect(screen.logins == 2)
-    screen.account.set()
+    screen.account.isLoggedIn = true
     #expect(await !flow.resume(afterLogin: true))
     #expect(screen.account.accepted == [])
   }
@@ -171,7 +171,7 @@ struct MarkFlowTests {
   @Test func `A session that is rejected after the login shows the reason and opens no other`()
     async
   {
-    screen.account.set(isLoggedIn: false)
+    screen.account.isLoggedIn = false
     await flow.onToggle(.favorite)
     #expect(await flow.resume(afterLogin: true))
     #expect(page?.notice != nil)

@@ -2,6 +2,8 @@ import MovieEntities
 import Synchronization
 import Testing
 
+@testable import EntityTestSupport
+
 /// The rule for picking a movie for tonight.
 @MainActor
 struct TonightPickerTests {
@@ -14,8 +16,8 @@ struct TonightPickerTests {
   private let picker: TonightPicker
 
   init() {
-    marks = MarkBook(
-      AccountGateway(service: Nobody(), sessions: Nobody(), library: library))
+    let nobody = AccountDouble(isLoggedIn: false)
+    marks = MarkBook(AccountGateway(service: nobody, sessions: nobody, library: library))
     picker = TonightPicker(catalog: catalog, marks: marks, store: store)
   }
 
@@ -243,27 +245,4 @@ private struct BadCatalog: MovieCatalog {
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     DetailedMovieEntity(id: 1, title: "1", rating: rating)
   }
-}
-
-/// A service without accounts.
-private struct Nobody: AccountService, SessionStore {
-  let baseURL = "https://here.example"
-
-  func account(of session: any Session) async throws(MovieError) -> any Account { session.account }
-  func logOut(_ session: any Session) async throws(MovieError) {}
-  func markStore(of session: any Session) -> any MarkStore { NoMarks(owner: MarkOwner(session)) }
-  func save(_ session: any Session) async throws(MovieError) {}
-  func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
-  func session(at baseURL: String) async throws(MovieError) -> (any Session)? { nil }
-  func remove(_ service: String) async throws(MovieError) {}
-}
-
-private struct NoMarks: MarkStore {
-  let owner: MarkOwner
-
-  func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
-    MoviePage(number: page, movies: [], totalPages: 0, totalResults: 0)
-  }
-  func marks(of movie: Int) async throws(MovieError) -> Marks { Marks() }
-  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {}
 }

@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieHome
+import Synchronization
 import Testing
 import Viper
 import ViperTesting
@@ -22,7 +23,8 @@ struct HomeAssemblerTests {
 
   private func open(isLoggedIn: Bool = false, hasLibrary: Bool = true) async {
     let catalog = CatalogDouble(recorder: stage.recorder)
-    let service = AccountDouble.recording(stage.recorder, isLoggedIn: isLoggedIn)
+    let service = AccountDouble(isLoggedIn: isLoggedIn, recorder: stage.recorder)
+    service.lists = [.watchlist: [PopularMovieEntity(id: 3, title: "Third")]]
     let account = AccountGateway(
       service: service, sessions: service, library: hasLibrary ? library : nil)
     let marks = MarkBook(account)
@@ -45,8 +47,8 @@ struct HomeAssemblerTests {
   @Test func `With a watchlist in the library, only the pick's page is requested`() async throws {
     try await library.append((1...8).map { .mark(movie($0), .watchlist(true)) })
     await open()
-    stage.recorder.expect("catalog.movie()")
     let pick = try #require(ids(0)?.first)
+    stage.recorder.expect("catalog.movie(\(pick))")
     let others = (1...8).reversed().map(String.init).filter { $0 != pick }
     #expect(ids(1) == Array(others.prefix(5)))
     await stage.close()
@@ -58,14 +60,15 @@ struct HomeAssemblerTests {
     await open(isLoggedIn: true)
     // The only movie on the account's watchlist has been seen.
     stage.recorder.expect(
-      "service.movies(watchlist, page: 1)", "catalog.movies(page: 1)", "catalog.movie()")
+      "account.movies(watchlist, page: 1)", "catalog.movies(.discover(rating 5..), page: 1)",
+      "catalog.movie(6)")
     #expect(ids(1) == [])
     await stage.close()
   }
 
   @Test func `Without a login and a library, the pick comes from Discover`() async {
     await open(hasLibrary: false)
-    stage.recorder.expect("catalog.movies(page: 1)", "catalog.movie()")
+    stage.recorder.expect("catalog.movies(.discover(rating 5..), page: 1)", "catalog.movie(6)")
     #expect(stage.window.scene?.sections.count == 1)
     await stage.close()
   }
@@ -97,8 +100,19 @@ struct HomeAssemblerTests {
     await stage.window.send(.activate("stats"))
     let title = stage.window.scene?.rows.first?.cells.first?.text ?? ""
     stage.recorder.expect(
-      "catalog.movies(page: 1)", "catalog.movie()", "output.didSelectMovie(\(title))",
+      "catalog.movies(.discover(rating 5..), page: 1)", "catalog.movie(6)",
+      "output.didSelectMovie(\(title))",
       "output.log(\(title))", "output.didOpenStats()")
     await stage.close()
+  }
+}
+
+/// A store in memory of the movies that were skipped.
+private final class TonightDouble: TonightStore {
+  private let saved = Mutex<[Int]>([])
+
+  func skipped(on day: Day) async -> [Int] { saved.withLock { $0 } }
+  func save(skipped: [Int], on day: Day) async throws(MovieError) {
+    saved.withLock { $0 = skipped }
   }
 }

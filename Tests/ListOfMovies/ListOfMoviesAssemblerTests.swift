@@ -5,6 +5,7 @@ import Viper
 import ViperLocalization
 import ViperTesting
 
+@testable import EntityTestSupport
 @testable import ViperTestSupport
 
 @MainActor
@@ -15,25 +16,22 @@ struct ListOfMoviesAssemblerTests {
 
   /// Opens a list over a catalog; only the window keeps it alive.
   private func open(
-    _ answer: Result<MoviePage, MovieError>, output: CallSpy? = nil,
-    input: ListOfMoviesInput = ListOfMoviesInput(), session: SessionEntity? = nil,
-    localizer: Localizer = .english
+    _ list: [PopularMovieEntity] = movies(1...2), output: CallSpy? = nil,
+    query: MovieQuery = .kind(.popular), isLoggedIn: Bool = false, localizer: Localizer = .english
   ) async {
+    let account = AccountDouble(isLoggedIn: isLoggedIn, recorder: recorder)
+    account.lists = [.rated: list]
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        input: input, catalog: CatalogStub(recorder: recorder, page: answer),
-        marks: MarkBook(
-          AccountGateway(
-            service: AccountStub(recorder: recorder, page: answer),
-            sessions: SessionStoreStub(recorder: recorder, kept: .success(session)))),
+        input: ListOfMoviesInput(query: query),
+        catalog: CatalogDouble(recorder: recorder, page: .success(page(list))),
+        marks: MarkBook(AccountGateway(service: account, sessions: account)),
         window: window, output: output, clock: clock, localizer: localizer))
   }
 
   @Test func `The catalog's movies are shown`() async {
-    await open(.success(page(movies(1...2))), input: ListOfMoviesInput(query: .kind(.trending)))
-    recorder.expect(
-      "catalog.movies(.kind(.trending), page: 1)",
-      "sessions.session(at: https://movies.example)")
+    await open(query: .kind(.trending))
+    recorder.expect("catalog.movies(.kind(.trending), page: 1)")
     #expect(
       window.scene?.text == """
         Trending today
@@ -42,33 +40,19 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test func `The catalog's error is shown`() async {
-    await open(.failure(.rejected))
-    recorder.expect("catalog.movies(.kind(.popular), page: 1)")
-    #expect(
-      window.scene?.text == """
-        Popular movies
-        ! The service refused.
-        """)
-  }
-
-  @Test func `The output receives the chosen movie`() async {
+  @Test func `The output receives movies and pages`() async {
     let output = CallSpy("output", recorder: recorder)
-    await open(.success(page(movies(1...2))), output: output)
+    await open(output: output)
     await window.send(.selectRow(1))
+    await window.send(.search("themoviedb.org/movie/234"))
     recorder.expect(
-      "catalog.movies(.kind(.popular), page: 1)",
-      "sessions.session(at: https://movies.example)",
-      "output.didSelectMovie(2)")
+      "catalog.movies(.kind(.popular), page: 1)", "output.didSelectMovie(2)",
+      "output.didEnter(movie(234))")
   }
 
   @Test func `The account's movies are shown`() async {
-    await open(
-      .success(page(movies(1...1))), input: ListOfMoviesInput(query: .kind(.rated)), session: .neo)
-    recorder.expect(
-      "sessions.session(at: https://movies.example)",
-      "accounts.movies(.rated, page: 1, of: neo-1)",
-      "sessions.session(at: https://movies.example)")
+    await open(movies(1...1), query: .kind(.rated), isLoggedIn: true)
+    recorder.expect("account.movies(rated, page: 1)")
     #expect(
       window.scene?.text == """
         Your ratings
@@ -78,20 +62,16 @@ struct ListOfMoviesAssemblerTests {
 
   @Test func `Without a session, the output receives a login request`() async {
     let output = CallSpy("output", recorder: recorder)
-    await open(
-      .failure(.rejected), output: output, input: ListOfMoviesInput(query: .kind(.watchlist)))
+    await open(output: output, query: .kind(.watchlist))
     await window.send(.activate("log-in"))
-    recorder.expect("sessions.session(at: https://movies.example)", "output.needsLogin")
+    recorder.expect("output.needsLogin")
   }
 
   @Test func `A search uses the given clock`() async {
-    await open(.success(page(movies(1...1))))
+    await open()
     await window.send(.search("alien"))
     recorder.expect(
-      "catalog.movies(.kind(.popular), page: 1)",
-      "sessions.session(at: https://movies.example)",
-      "catalog.movies(.search(alien), page: 1)",
-      "sessions.session(at: https://movies.example)")
+      "catalog.movies(.kind(.popular), page: 1)", "catalog.movies(.search(alien), page: 1)")
     #expect(clock.now.offset == .milliseconds(500))
   }
 
@@ -101,9 +81,8 @@ struct ListOfMoviesAssemblerTests {
         "Your watchlist": "Merkliste", "You are not logged in.": "Nicht angemeldet.",
         "Log in to see this list.": "Bitte anmelden.", "Log in": "Anmelden",
       ], numbers: .english)
-    await open(
-      .failure(.rejected), input: ListOfMoviesInput(query: .kind(.watchlist)), localizer: localizer)
-    recorder.expect("sessions.session(at: https://movies.example)")
+    await open(query: .kind(.watchlist), localizer: localizer)
+    recorder.expect()
     #expect(
       window.scene?.text == """
         Merkliste

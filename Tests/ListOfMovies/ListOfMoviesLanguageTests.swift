@@ -5,6 +5,8 @@ import Viper
 import ViperLocalization
 import ViperTesting
 
+@testable import EntityTestSupport
+
 @MainActor
 struct ListOfMoviesLanguageTests {
   let stage = Stage(localizer: german)

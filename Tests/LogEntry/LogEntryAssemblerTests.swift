@@ -43,7 +43,7 @@ struct LogEntryAssemblerTests {
   }
 
   @Test func `A user who is logged in rates the movie in the account, too`() async {
-    let account = AccountDouble(isLoggedIn: true)
+    let account = AccountDouble()
     let book = await open(LibraryDouble(), account: account)
     await stage.type((.rating, "7"))
     await stage.window.send(.submit())
@@ -55,7 +55,8 @@ struct LogEntryAssemblerTests {
 
   @Test func `A movie that the account does not rate is logged, and the notice says so`() async {
     let library = LibraryDouble()
-    let account = AccountDouble(isLoggedIn: true, rejectingWith: .offline)
+    let account = AccountDouble()
+    account.rejection = .offline
     _ = await open(library, account: account)
     await stage.type((.rating, "7"))
     await stage.window.send(.submit())

@@ -5,6 +5,7 @@ import Viper
 import ViperLocalization
 import ViperTesting
 
+@testable import EntityTestSupport
 @testable import ViperTestSupport
 
 @MainActor
@@ -14,22 +15,20 @@ struct MovieDetailAssemblerTests {
 
   /// Assembles a page over gateways; only the window keeps its parts alive.
   private func module(
-    _ answer: Result<any DetailedMovie, MovieError>, output: CallSpy? = nil,
-    sessions: [SessionEntity] = [], localizer: Localizer = .english
+    _ movie: StubMovie = StubMovie(), output: CallSpy? = nil, isLoggedIn: Bool = false,
+    localizer: Localizer = .english
   ) -> Module {
-    MovieDetailAssembler.assemble(
+    let account = AccountDouble(isLoggedIn: isLoggedIn, recorder: recorder)
+    account.marks = [278: Marks(isFavorite: true)]
+    return MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: .tmdb(278)),
-      catalog: CatalogStub(recorder: recorder, answer: answer),
-      marks: MarkBook(
-        AccountGateway(
-          service: AccountsStub(
-            recorder: recorder, marks: .success(Marks(isFavorite: true))),
-          sessions: SessionsStub(recorder: recorder, sessions: sessions))),
+      catalog: CatalogDouble(recorder: recorder, movie: movie),
+      marks: MarkBook(AccountGateway(service: account, sessions: account)),
       window: window, output: output, localizer: localizer)
   }
 
   @Test func `The catalog's movie is shown`() async {
-    await window.replaceRoot(with: module(.success(StubMovie(overview: "Two men."))))
+    await window.replaceRoot(with: module(StubMovie(overview: "Two men.")))
     recorder.expect("catalog.movie(278)")
     #expect(
       window.scene?.text == """
@@ -45,10 +44,10 @@ struct MovieDetailAssemblerTests {
   }
 
   @Test func `The account's marks are shown, and a change is sent to the account`() async {
-    await window.replaceRoot(with: module(.success(StubMovie()), sessions: [session()]))
-    recorder.expect("catalog.movie(278)", "accounts.marks(278, s1)")
+    await window.replaceRoot(with: module(isLoggedIn: true))
+    recorder.expect("catalog.movie(278)", "account.marks(278)")
     await window.send(.activate("watchlist"))
-    recorder.expect("accounts.apply(watchlist(true), 278, s1)")
+    recorder.expect("account.watchlist(true) of 278")
     #expect(
       window.scene?.text == """
         The Shawshank Redemption
@@ -64,8 +63,7 @@ struct MovieDetailAssemblerTests {
 
   @Test func `All texts are in the given language`() async throws {
     let output = CallSpy("output", recorder: recorder)
-    await window.replaceRoot(
-      with: module(.success(StubMovie()), output: output, localizer: .german))
+    await window.replaceRoot(with: module(output: output, localizer: .german))
     await window.send(.activate("favorite"))
     await window.run(in: try #require(recorder.requester)) {
       await (recorder.requester as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: true)
@@ -84,20 +82,9 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test func `The catalog's error is shown`() async {
-    await window.replaceRoot(with: module(.failure(.notFound)))
-    recorder.expect("catalog.movie(278)")
-    #expect(
-      window.scene?.text == """
-
-        ! There is no movie 278.
-          Search for it.
-        """)
-  }
-
   @Test func `The output receives a chosen person and a chosen similar movie`() async {
     let output = CallSpy("output", recorder: recorder)
-    await window.replaceRoot(with: module(.success(StubMovie.full), output: output))
+    await window.replaceRoot(with: module(.full, output: output))
     await window.send(.selectRow(1))
     await window.send(.selectRow(4))
     recorder.expect(

@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
+
 @MainActor
 struct MovieDetailButtonsTests {
   let stage = Stage()
@@ -27,7 +29,7 @@ struct MovieDetailButtonsTests {
     action: UserAction, mark: Mark, isEnabled: [Bool]
   ) async {
     await open()
-    stage.answer(mark, behind: gate)
+    stage.account.gate = gate
     await stage.window.send(.activate("rate"))
     await stage.window.send(.type(field: "rating", text: "9"))
     let press = Task { await stage.window.send(action) }
@@ -38,7 +40,7 @@ struct MovieDetailButtonsTests {
     await press.value
     #expect(stage.window.scene?.pageButtons.map(\.isEnabled) == [true, true, true])
     #expect(stage.window.scene?.pageButtons.map(\.isChecked) == isEnabled.map { !$0 })
-    stage.recorder.expect("account.apply(\(spelled(mark)), 278)")
+    stage.recorder.expect("account.\(spelled(mark)) of 278")
   }
 
   @Test func `The buttons are enabled while the marks are loading`() async {

@@ -4,6 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
 @testable import ViperTestSupport
 
 @MainActor
@@ -21,40 +22,6 @@ struct MovieDetailLifeTests {
     }
   }
 
-  /// A logged-in user's account that is equally slow.
-  private struct SlowAccount: AccountService, SessionStore, MarkStore {
-    let gate: Gate
-    var rejection: MovieError?
-    let baseURL = "https://api.example"
-    var owner: MarkOwner { MarkOwner(MovieDetailTests.session()) }
-
-    func markStore(of session: any Session) -> any MarkStore { self }
-    func account(of session: any Session) async throws(MovieError) -> any Account {
-      session.account
-    }
-    func logOut(_ session: any Session) async throws(MovieError) {}
-    func save(_ session: any Session) async throws(MovieError) {}
-    func remove(_ service: String) async throws(MovieError) {}
-    func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
-    func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
-      MovieDetailTests.session()
-    }
-
-    func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
-      throw .unprepared
-    }
-
-    func marks(of movie: Int) async throws(MovieError) -> Marks {
-      await gate.pass(ignoringCancellation: true)
-      return Marks(isFavorite: true)
-    }
-
-    func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
-      await gate.pass(ignoringCancellation: true)
-      if let rejection { throw rejection }
-    }
-  }
-
   @Test(
     arguments: [(nil, nil), (.offline, nil), (nil, .rejected), (nil, .notLoggedIn)]
       as [(MovieError?, MovieError?)])
@@ -64,7 +31,8 @@ struct MovieDetailLifeTests {
     let life = ModuleLife(
       recorder: Recorder { $0.record() }, output: { CallSpy("output", recorder: $0) }
     ) { window, gate, output in
-      let account = SlowAccount(gate: gate, rejection: rejection)
+      let account = AccountDouble()
+      (account.gate, account.readGate, account.rejection) = (gate, gate, rejection)
       let book = MarkBook(AccountGateway(service: account, sessions: account))
       return MovieDetailAssembler.assemble(
         input: MovieDetailInput(id: .tmdb(278)),

@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
+
 @MainActor
 struct MovieDetailMarksViewTests {
   let stage = Stage()
@@ -37,9 +39,9 @@ struct MovieDetailMarksViewTests {
 
   @Test func `A rejection shows its reason without Retry, and the button is enabled again`() async {
     await open()
-    stage.answer(.favorite(true), with: .offline)
+    stage.account.rejection = .offline
     await stage.window.send(.activate("favorite"))
-    stage.recorder.expect("account.apply(favorite(true), 278)")
+    stage.recorder.expect("account.favorite(true) of 278")
     #expect(
       screen == """
         The Shawshank Redemption

@@ -1,6 +1,5 @@
 import MovieEntities
 import MoviePresentation
-import Synchronization
 import Testing
 
 @testable import EntityTestSupport
@@ -8,13 +7,13 @@ import Testing
 /// The marks of users who are not logged in, in the local library.
 @MainActor struct LocalMarksTests {
   private let store = LibraryDouble()
-  private let sessions = SessionsDouble()
-  private let service = NoAccounts()
+  private let account = AccountDouble(isLoggedIn: false)
   private let metropolis = MovieSummary(id: 19, title: "Metropolis", year: 1927)
   private let book: MarkBook
 
   init() {
-    book = MarkBook(AccountGateway(service: service, sessions: sessions, library: store))
+    account.hasAll = true
+    book = MarkBook(AccountGateway(service: account, sessions: account, library: store))
   }
 
   @Test func `Marks go to the library if nobody is logged in`() async throws {
@@ -30,9 +29,9 @@ import Testing
   }
 
   @Test func `Movies can be logged only if there is a library`() {
-    let account = AccountGateway(service: service, sessions: sessions)
+    let gateway = AccountGateway(service: account, sessions: account)
     #expect(book.hasLibrary)
-    #expect(!MarkBook(account).hasLibrary)
+    #expect(!MarkBook(gateway).hasLibrary)
   }
 
   @Test func `An undo writes the earlier value`() async throws {
@@ -67,7 +66,7 @@ import Testing
     await book.prepare(reload: false)
     #expect(book.marks(of: 19).seen?.day == Day("2026-11-24"))
     #expect(book.marks(of: 19).words == ["seen"])
-    sessions.isLoggedIn = true
+    account.isLoggedIn = true
     await book.prepare(reload: false)
     #expect(book.marks(of: 19).words == ["seen"])
     #expect(book.marks(of: 20).seen == nil)
@@ -77,10 +76,10 @@ import Testing
     async throws
   {
     try await book.change(.toggle(.favorite), of: metropolis)
-    sessions.isLoggedIn = true
+    account.isLoggedIn = true
     await book.prepare(reload: false)
     #expect(book.marks(of: 19).words == [])
-    sessions.isLoggedIn = false
+    account.isLoggedIn = false
     await book.prepare(reload: false)
     #expect(book.marks(of: 19).words == ["favorite"])
     #expect(!book.canUndo(nil))
@@ -111,14 +110,14 @@ import Testing
   @Test func `A rating that the account rejects for its session does not wait for a login`()
     async throws
   {
-    sessions.isLoggedIn = true
-    service.failure = MovieError(.notLoggedIn(.sessionRejected))
+    account.isLoggedIn = true
+    account.rejection = MovieError(.notLoggedIn(.sessionRejected))
     let logged = try await book.log(
       Viewing(of: LibraryMovie(id: 19, title: "M", year: nil), on: nil, rating: OwnRating(9)))
     #expect(logged.rejection?.code == .notLoggedIn)
     #expect(logged.entry?.id == "1")
     #expect(logged.library.events == store.current.events)
-    service.failure = nil
+    account.rejection = nil
     #expect(try await book.endLogin(isLoggedIn: true) == nil)
     #expect(book.marks(of: 19).words == ["seen"])
   }
@@ -135,54 +134,5 @@ import Testing
     }
     #expect(ids.map(\.count) == [20, 20, 5, 0])
     #expect(ids.joined().elementsEqual((1...45).reversed()))
-  }
-}
-
-private final class SessionsDouble: SessionStore {
-  private let loggedIn = Mutex(false)
-  var isLoggedIn: Bool {
-    get { loggedIn.withLock { $0 } }
-    set { loggedIn.withLock { $0 = newValue } }
-  }
-  private var session: (any Session)? {
-    isLoggedIn
-      ? SessionEntity(
-        service: "s", baseURL: "https://here.example", id: "1",
-        account: AccountEntity(id: 1, username: "ada")) : nil
-  }
-
-  func save(_ session: any Session) async throws(MovieError) {}
-  func session(for service: String) async throws(MovieError) -> (any Session)? { session }
-  func session(at baseURL: String) async throws(MovieError) -> (any Session)? { session }
-  func remove(_ service: String) async throws(MovieError) {}
-}
-
-/// A service whose accounts have no marks, and whose changes can fail.
-private final class NoAccounts: AccountService {
-  private struct Store: MarkStore {
-    let owner: MarkOwner
-    let failure: MovieError?
-
-    func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
-      MoviePage(number: page, movies: [], totalPages: 0, totalResults: 0)
-    }
-    func marks(of movie: Int) async throws(MovieError) -> Marks { Marks() }
-    func all() async throws(MovieError) -> [Int: Marks]? { [:] }
-    func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
-      if let failure { throw failure }
-    }
-  }
-
-  let baseURL = "https://here.example"
-  private let rejection = Mutex(MovieError?.none)
-  var failure: MovieError? {
-    get { rejection.withLock { $0 } }
-    set { rejection.withLock { $0 = newValue } }
-  }
-
-  func account(of session: any Session) async throws(MovieError) -> any Account { session.account }
-  func logOut(_ session: any Session) async throws(MovieError) {}
-  func markStore(of session: any Session) -> any MarkStore {
-    Store(owner: MarkOwner(session), failure: failure)
   }
 }

@@ -2,6 +2,8 @@ import ListOfMovies
 import MovieEntities
 import ViperTesting
 
+@testable import EntityTestSupport
+
 /// An interactor that responds as the test has prepared it, and records requests and cancellations.
 struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   struct RequestKey: Hashable, Sendable {
@@ -13,12 +15,12 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
 
   let recorder: Recorder
   let answers: Prepared
-  var account: AccountDouble?
   let marks: any MarkInteractable
   var facts: (any FactInteractable)?
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   var peopleGate: Gate?
   var titles: [String: String] = [:]
+  var trailers: [Int: String] = [:]
 
   func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage {
     try await answers.answer(
@@ -41,6 +43,7 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   }
 
   func trailer(of movie: Int) async throws(MovieError) -> String? {
-    try await account?.trailer(of: movie)
+    await recorder.record("interactor.trailer(\(movie))")
+    return trailers[movie]
   }
 }

@@ -2,19 +2,6 @@ import ListOfMovies
 import MovieEntities
 import Viper
 
-/// Returns the text of a query in events, such as `.kind(.popular)`.
-func spelled(_ query: MovieQuery) -> String {
-  switch query {
-  case .kind(let kind): ".kind(.\(kind))"
-  case .search(let term, nil): ".search(\(term))"
-  case .search(let term, let year?): ".search(\(term), \(year))"
-  case .discover(let filter): ".discover(\(filter.line))"
-  case .similar(let id): ".similar(\(id))"
-  case .recommended(let id): ".recommended(\(id))"
-  case .list(let id): ".list(\(id))"
-  }
-}
-
 /// Returns the text of a state in events: `.loaded(20 rows, focus: 3, next: available)`.
 func spelled(_ state: ListOfMoviesState) -> String {
   switch state.list {

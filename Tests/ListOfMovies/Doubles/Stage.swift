@@ -27,6 +27,7 @@ final class Stage: ModuleStage {
   var people: [String: Result<[FoundPerson], MovieError>] = [:]
   /// The titles suggested for misspelled terms.
   var titles: [String: String] = [:]
+  var trailers: [Int: String] = [:]
   /// The responses with people wait for this gate, if any.
   var peopleGate: Gate?
   private let answers = ListOfMoviesInteractorMock.Prepared(unprepared: .unprepared)
@@ -81,8 +82,9 @@ final class Stage: ModuleStage {
   /// An interactor with the prepared responses.
   var interactor: ListOfMoviesInteractorMock {
     ListOfMoviesInteractorMock(
-      recorder: recorder, answers: answers, account: account, marks: marks, facts: known,
-      people: people, peopleGate: peopleGate, titles: titles)
+      recorder: recorder, answers: answers, marks: marks, facts: known,
+      people: people, peopleGate: peopleGate, titles: titles,
+      trailers: trailers)
   }
 
   /// Wires a list; only the window keeps its parts alive.

@@ -5,6 +5,7 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
 @testable import ViperTestSupport
 
 @MainActor
@@ -15,9 +16,9 @@ struct ListMarksTests {
     await stage.openPopular(movies(1...3))
   }
 
-  /// Expects the interactor calls since the last time.
-  private func expect(_ calls: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
-    #expect(await stage.account.takeCalls() == calls, sourceLocation: sourceLocation)
+  /// Expects the account's requests since the last time.
+  private func expect(_ calls: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(stage.account.takeCalls() == calls, sourceLocation: sourceLocation)
   }
 
   private var notice: String? { stage.window.scene?.notice }
@@ -30,13 +31,13 @@ struct ListMarksTests {
     await open()
     await stage.window.send(.moveFocus(1))
     await stage.window.send(.activate("favorite"))
-    await expect("marks(2)", "favorite(true) of 2")
+    expect("marks(2)", "favorite(true) of 2")
     #expect(notice == "Movie 2 is now a favorite · u undoes")
     #expect(button("favorite")?.isChecked == true)
     await stage.window.send(.activate("watchlist"))
     await stage.window.send(.activate("undo"))
     await stage.window.send(.activate("undo"))
-    await expect("watchlist(true) of 2", "watchlist(false) of 2", "favorite(false) of 2")
+    expect("watchlist(true) of 2", "watchlist(false) of 2", "favorite(false) of 2")
     #expect(button("undo")?.isEnabled == false)
     #expect(button("undo")?.disabledReason == "Nothing to undo")
     await stage.window.send(.moveFocus(-1))
@@ -51,7 +52,7 @@ struct ListMarksTests {
     #expect(stage.window.scene?.fields.map(\.label) == ["Rate Movie 3"])
     await stage.window.send(.type(field: "rating", text: "8"))
     await stage.window.send(.submit())
-    await expect("marks(3)", "rating(Optional(8)) of 3")
+    expect("marks(3)", "rating(8) of 3")
     await stage.window.send(.activate("rate"))
     await stage.window.send(.back)
     #expect(stage.window.scene?.fields.isEmpty == true)
@@ -60,27 +61,28 @@ struct ListMarksTests {
 
   @Test func `A change resumes after the login`() async {
     await open()
-    await stage.account.set(isLoggedIn: false)
+    stage.account.isLoggedIn = false
     await stage.window.send(.activate("watchlist"))
-    await expect()
-    await stage.account.set()
+    expect()
+    stage.account.isLoggedIn = true
     await stage.endLogin(isLoggedIn: true)
-    await expect("marks(1)", "watchlist(true) of 1")
+    expect("marks(1)", "watchlist(true) of 1")
     #expect(notice == "Movie 1 is now on your watchlist · u undoes")
   }
 
   @Test func `A trailer is requested once, and then its button has the URL`() async {
-    await open()
-    await stage.account.set(trailers: [1: "https://t.example/1"])
+    stage.trailers = [1: "https://t.example/1"]
+    stage.answer(with: movies(1...3))
+    await stage.open(spied: false, recorded: false)
     #expect(button("trailer")?.effect == nil)
     await stage.window.send(.activate("trailer"))
     #expect(button("trailer")?.effect == .open("https://t.example/1"))
     await stage.window.send(.activate("trailer"))
-    await expect("trailer(1)")
     await stage.window.send(.moveFocus(1))
     #expect(button("trailer")?.effect == nil)
     await stage.window.send(.activate("trailer"))
     #expect(notice == "No trailer for Movie 2")
+    stage.recorder.expect("interactor.trailer(1)", "interactor.trailer(2)")
   }
 
   @Test func `A change can still be undone after the list reloads`() async {
@@ -92,9 +94,9 @@ struct ListMarksTests {
     await stage.window.send(.activate("retry"))
     #expect(stage.shownIDs == ["30", "31"])
     #expect(button("undo")?.isEnabled == true)
-    _ = await stage.account.takeCalls()
+    _ = stage.account.takeCalls()
     await stage.window.send(.activate("undo"))
-    await expect("favorite(false) of 1")
+    expect("favorite(false) of 1")
     #expect(notice == "Movie 1 is no longer a favorite")
   }
 
@@ -121,7 +123,7 @@ struct ListMarksTests {
     #expect(preview?.facts.map(\.text.text) == ["1999", "8.2"])
     #expect(preview?.lines.map(\.text.text) == ["About 3."])
     #expect(preview?.picture == Scene.Picture(id: "row-3", address: nil, text: "No poster"))
-    #expect(await stage.account.takeCalls() == [])
+    #expect(stage.account.takeCalls() == [])
   }
 
   @Test func `Buttons have keys in footer order, and an empty list has none`() async {

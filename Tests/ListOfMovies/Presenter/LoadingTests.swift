@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
+
 @MainActor
 struct LoadingTests {
   let stage = Stage()

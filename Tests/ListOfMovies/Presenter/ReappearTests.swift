@@ -5,6 +5,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
+
 @MainActor
 struct ReappearTests {
   let stage = Stage()
@@ -40,7 +42,7 @@ struct ReappearTests {
   @Test func `A personal list is requested again if its user has logged out`() async {
     await stage.openFavorites(1...3)
     stage.answer(.favorites, with: .notLoggedIn)
-    await stage.account.set(isLoggedIn: false)
+    stage.account.isLoggedIn = false
     await stage.book.checkOwner()
     await stage.window.goOnAndBack()
     stage.recorder.expect(
@@ -53,9 +55,9 @@ struct ReappearTests {
     stage.answer(.alien, with: movies(4...5))
     await stage.window.send(.search("alien"))
     stage.answer(.favorites, with: movies(6...6))
-    await stage.account.set(isLoggedIn: false)
+    stage.account.isLoggedIn = false
     await stage.book.checkOwner()
-    await stage.account.set(isLoggedIn: true)
+    stage.account.isLoggedIn = true
     await stage.window.send(.search(""))
     #expect(stage.shownIDs == ["6"])
   }
@@ -64,9 +66,9 @@ struct ReappearTests {
     async
   {
     await stage.openFavorites(1...3)
-    await stage.account.set(isLoggedIn: false)
+    stage.account.isLoggedIn = false
     await stage.window.send(.activate("watchlist"))
-    await stage.account.set(isLoggedIn: true)
+    stage.account.isLoggedIn = true
     stage.answer(.favorites, with: movies(4...4))
     await stage.endLogin(isLoggedIn: true)
     #expect(stage.shownIDs == ["4"])
@@ -82,7 +84,7 @@ struct ReappearTests {
     try await stage.book.change(
       .set(.rating(OwnRating(8))), of: MovieSummary(id: 2, title: "Movie 2"))
     #expect(hasRatings() == true)
-    await stage.account.set(isLoggedIn: false)
+    stage.account.isLoggedIn = false
     await stage.book.checkOwner()
     #expect(hasRatings() == false)
   }

@@ -60,15 +60,6 @@ func players(_ count: Int, as character: String = "") -> [CastMember] {
   (0..<count).map { CastMember(id: $0 + 1, name: "Player \($0 + 1)", character: character) }
 }
 
-/// Creates a sample session.
-func session(
-  _ id: String = "s1", at baseURL: String = "https://api.example"
-) -> SessionEntity {
-  SessionEntity(
-    service: "tmdb", baseURL: baseURL, id: id,
-    account: AccountEntity(id: 1, username: "neo99", name: "Neo"))
-}
-
 /// Creates a similar movie.
 func similarMovie(
   _ id: Int, released date: ReleaseDate? = ReleaseDate(year: 1999, month: 12, day: 10),

@@ -12,15 +12,6 @@ func spelled(_ state: MovieDetailState) -> String {
     ?? (state.page.isLoading ? ".loading" : ".idle")
 }
 
-/// Returns the text of a mark in events, such as `favorite(true)` or `rating(nil)`.
-func spelled(_ mark: Mark) -> String {
-  switch mark {
-  case .favorite(let isFavorite): "favorite(\(isFavorite))"
-  case .watchlist(let isOnWatchlist): "watchlist(\(isOnWatchlist))"
-  case .rating(let rating): "rating(\(rating?.description ?? "nil"))"
-  }
-}
-
 /// Returns the event of a view that is updated with movie 278 and some nondefault values.
 func shown(_ marks: String...) -> String {
   shown(marks)

@@ -6,6 +6,7 @@ import Viper
 import ViperLocalization
 import ViperTesting
 
+@testable import EntityTestSupport
 @testable import ViperTestSupport
 
 /// A window with a movie page in it, wired by the real assembler, and a recorder of all events.
@@ -17,7 +18,7 @@ final class Stage: ModuleStage {
   private let localizer: Localizer
   private let movies = MovieDetailInteractorMock.Movies(unprepared: .unprepared)
   let known = KnownMovies()
-  lazy var account = AccountDouble(recorder)
+  lazy var account = AccountDouble(isLoggedIn: false, recorder: recorder)
   lazy var book = MarkBook(AccountGateway(service: account, sessions: account))
 
   /// Creates a stage that records diagnostics as issues, unless `report` is set.
@@ -52,24 +53,15 @@ final class Stage: ModuleStage {
 
   /// Prepares the user's marks of movie 278, which arrive once the gate is open.
   func answerMarks(with marks: Marks, behind gate: Gate? = nil) {
-    if !account.isLoggedIn { account.logIn() }
-    account.marks.add(.success(marks), to: 278, behind: gate)
+    account.isLoggedIn = true
+    account.marks[278] = marks
+    (account.readError, account.readGate) = (nil, gate)
   }
 
-  /// Prepares an error for the user's marks of movie 278.
-  func answerMarks(with error: MovieError, behind gate: Gate? = nil) {
-    if !account.isLoggedIn { account.logIn() }
-    account.marks.add(.failure(error), to: 278, behind: gate)
-  }
-
-  /// Holds the session lookup of a logged-out user until the gate is open.
-  func answerNoMarks(behind gate: Gate) {
-    account.hold(behind: gate)
-  }
-
-  /// Prepares the outcome of setting a mark, which arrives once the gate is open.
-  func answer(_ mark: Mark, with error: MovieError? = nil, behind gate: Gate? = nil) {
-    account.changes.add(error.map { .failure($0) } ?? .success(()), to: mark, behind: gate)
+  /// Prepares an error for the user's marks.
+  func answerMarks(with error: MovieError) {
+    account.isLoggedIn = true
+    account.readError = error
   }
 
   /// Opens the page as the window's root.
@@ -99,7 +91,7 @@ final class Stage: ModuleStage {
 
   /// Ends the login that a page requested, in a task of that page.
   func endLogin(isLoggedIn: Bool) async {
-    if isLoggedIn { account.logIn() }
+    if isLoggedIn { account.isLoggedIn = true }
     guard let detail = recorder.requester else { return }
     await window.run(in: detail) { [recorder] in
       await (recorder.requester as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: isLoggedIn)

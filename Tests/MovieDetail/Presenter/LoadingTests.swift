@@ -45,7 +45,7 @@ struct LoadingTests {
       shown("refreshing"),
       "interactor.movie(278, reload)",
       shown(),
-      "cancelled: account.marks(278)",
+      "account.marks(278) was canceled",
       shown("known", "favorite"))
   }
 

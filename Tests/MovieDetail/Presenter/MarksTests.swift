@@ -4,6 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
 @testable import ViperTestSupport
 
 @MainActor
@@ -39,25 +40,24 @@ struct MarksTests {
     async
   {
     await stage.openLoggedIn()
-    stage.answer(.favorite(true), with: .rejected)
-    stage.answer(.favorite(true))
+    stage.account.rejection = .rejected
     await send(.activate("favorite"))
     stage.recorder.expect(
-      shown("known", "favorite…"), "account.apply(favorite(true), 278)", shown("known"),
+      shown("known", "favorite…"), "account.favorite(true) of 278", shown("known"),
       shown("known", "refused refused"))
+    stage.account.rejection = nil
     await send(.activate("favorite"))
     stage.recorder.expect(
-      shown("known"), shown("known", "favorite…"), "account.apply(favorite(true), 278)",
+      shown("known"), shown("known", "favorite…"), "account.favorite(true) of 278",
       shown("known", "favorite"), shown("known", "favorite"))
   }
 
   @Test func `A mark can be set while the marks are loading`() async {
     stage.answer(with: .full)
     stage.answerMarks(with: Marks(rating: OwnRating(4)), behind: gate)
-    stage.answerMarks(with: Marks(rating: OwnRating(4)))
-    stage.answer(.favorite(true))
     let open = Task { await stage.open() }
     await gate.arrivals()
+    stage.answerMarks(with: Marks(rating: OwnRating(4)))
     await send(.activate("favorite"))
     #expect(button("favorite")?.isChecked == true)
     await gate.open()
@@ -72,22 +72,17 @@ struct MarksTests {
     async throws
   {
     await stage.openLoggedIn()
-    stage.answer(.watchlist(true))
-    stage.answer(.favorite(true))
     await stage.recorder.unrecorded { await send(.moveFocus(1), .activate("watchlist")) }
     let movie = MovieSummary(id: 278, title: "The Shawshank Redemption")
     try await stage.book.change(.toggle(.favorite), of: movie)
     stage.recorder.expect(
-      shown("known", "favorite…", "watchlist", "focus 1"), "account.apply(favorite(true), 278)",
+      shown("known", "favorite…", "watchlist", "focus 1"), "account.favorite(true) of 278",
       shown("known", "favorite", "watchlist", "focus 1"))
     #expect(stage.window.scene?.notice?.isEmpty == false)
   }
 
   @Test func `Undo reverts the last change of this movie`() async throws {
     await stage.openLoggedIn()
-    stage.answer(.favorite(true))
-    stage.answer(.favorite(false))
-    stage.answer(.watchlist(true))
     try await stage.recorder.unrecorded {
       await send(.activate("favorite"))
       try await stage.book.change(
@@ -95,7 +90,7 @@ struct MarksTests {
     }
     await send(.activate("undo"))
     stage.recorder.expect(
-      shown("known", "no favorite…"), "account.apply(favorite(false), 278)", shown("known"),
+      shown("known", "no favorite…"), "account.favorite(false) of 278", shown("known"),
       shown("known"))
     #expect(button("undo")?.isEnabled == false)
   }
@@ -116,9 +111,7 @@ struct MarksTests {
   @Test func `After a login, the marks are requested and the change is made`() async {
     await stage.openLoggedOut()
     await send(.activate("favorite"))
-    stage.answerMarks(with: Marks())
-    stage.answerMarks(with: Marks(isFavorite: true, isOnWatchlist: true))
-    stage.answer(.favorite(true))
+    stage.answerMarks(with: Marks(isOnWatchlist: true))
     await stage.endLogin(isLoggedIn: true)
     #expect(button("favorite")?.isChecked == true && button("watchlist")?.isChecked == true)
     #expect(stage.window.scene?.failure == nil)
@@ -137,7 +130,7 @@ struct MarksTests {
 
   @Test func `A change in flight completes after the page closes`() async {
     await stage.openLoggedIn()
-    stage.answer(.favorite(true), behind: gate)
+    stage.account.gate = gate
     let press = stage.window.begin(.activate("favorite"))
     await gate.arrivals()
     stage.window.close()

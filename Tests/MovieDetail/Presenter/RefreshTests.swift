@@ -26,8 +26,8 @@ struct RefreshTests {
     stage.answer(with: .full)
     stage.answer(with: .full)
     stage.answerMarks(with: .offline)
-    stage.answerMarks(with: Marks())
     await stage.open()
+    stage.answerMarks(with: Marks())
     await stage.window.send(.refresh)
     stage.recorder.expect(
       "view.update(.loading)",
@@ -46,9 +46,9 @@ struct RefreshTests {
     stage.answer(with: .full)
     stage.answer(with: .full)
     stage.answerMarks(with: Marks(isFavorite: true), behind: gate)
-    stage.answerMarks(with: Marks(isOnWatchlist: true))
     let opening = Task { await stage.open() }
     await gate.arrivals(1)
+    stage.answerMarks(with: Marks(isOnWatchlist: true))
     await stage.window.send(.refresh)
     await gate.open()
     await opening.value
@@ -62,7 +62,7 @@ struct RefreshTests {
       shown("updated"),
       "account.marks(278)",
       shown("known", "watchlist", "updated"),
-      "cancelled: account.marks(278)")
+      "account.marks(278) was canceled")
   }
 
   @Test func `A refresh keeps the cast and the prompt`() async {

@@ -5,6 +5,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import EntityTestSupport
+
 @MainActor
 struct RowTests {
   private let stage = Stage()
@@ -44,8 +46,7 @@ struct RowTests {
   @Test func `Facts and marks that are known are shown with the row`() async {
     let gate = Gate()
     stage.known.add(StubMovie.full)
-    stage.account.logIn()
-    stage.answer(.favorite(true))
+    stage.account.isLoggedIn = true
     _ = try? await stage.book.change(
       .set(.favorite(true)), of: MovieSummary(id: 278, title: "The Shawshank Redemption"),
       isUndoable: false)
@@ -82,7 +83,6 @@ struct RowTests {
     await stage.openLoggedIn()
     var marks: [[String]]? { stage.window.scene?.sections.last?.rows.map(\.marks) }
     #expect(marks == [[], []])
-    stage.answer(.watchlist(true))
     _ = try? await stage.book.change(
       .set(.watchlist(true)), of: MovieSummary(id: 13, title: "A"), isUndoable: false)
     #expect(marks == [[], ["watchlist"]])
