@@ -14,22 +14,26 @@ struct SecrecyTests {
     let window = Window()
     let answers = LoginInteractorMock.Prepared(unprepared: .unprepared)
     answers.add(answer, to: .init(service: "tmdb", username: "neo99", password: "zion!"))
-    var keeper: StateKeeper?
+    var states: [String] = []
     await window.replaceRoot(
       with: LoginAssembler.assemble(
         interactor: LoginInteractorMock(recorder: recorder, services: ["tmdb"], answers: answers),
         window: window, output: nil,
         makeView: { presenter in
-          let view = StateKeeper(presenter: presenter)
-          keeper = view
-          return view
+          let view = LoginAssembler.defaultView(of: presenter)
+          return ViewSpy(
+            recorder: recorder, view: view, show: { view.update($0) },
+            spell: { state in
+              var text = ""
+              dump(state, to: &text)
+              states.append(text)
+              return ""
+            })
         }))
-    recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
-    return (keeper?.states ?? []).map { state in
-      var text = ""
-      dump(state, to: &text)
-      return text
-    }
+    await window.send(.type(field: "username", text: "neo99"))
+    await window.send(.type(field: "password", text: "zion!"))
+    await window.send(.submit())
+    return states
   }
 
   @Test(

@@ -5,6 +5,21 @@ public import ViperTesting
 
 @testable import ViperTestSupport
 
+/// An interactor that responds as the test has prepared it, and records each request.
+struct MovieDetailInteractorMock: MovieDetailInteractable {
+  typealias Movies = Answers<MovieID, any DetailedMovie, MovieError>
+
+  let recorder: Recorder
+  let movies: Movies
+  let marks: any MarkInteractable
+  var facts: (any FactInteractable)?
+
+  func movie(_ id: MovieID, reload: Bool) async throws(MovieError) -> any DetailedMovie {
+    try await movies.answer(
+      id, call: "interactor.movie(\(id)\(reload ? ", reload" : ""))", recorder: recorder)
+  }
+}
+
 extension ViewSpy: MovieDetailUI where State == MovieDetailState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

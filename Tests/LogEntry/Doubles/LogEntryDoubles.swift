@@ -1,6 +1,8 @@
 import MovieEntities
-import MovieLogEntry
-import ViperTesting
+public import MovieLogEntry
+public import ViperTesting
+
+@testable import ViperTestSupport
 
 /// An interactor that returns prepared responses and records each request.
 struct LogEntryInteractorMock: LogEntryInteractable {
@@ -14,4 +16,12 @@ struct LogEntryInteractorMock: LogEntryInteractable {
     try await saves.answer(
       "save", call: "interactor.save(\(change.spelled))", recorder: recorder)
   }
+}
+
+extension ViewSpy: LogEntryUI where State == LogEntryState {}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension CallSpy: LogEntryRouting {
+  public func close(notice: String) { record("close(\(notice.kind))") }
+  public func close() { record("close()") }
 }

@@ -1,6 +1,9 @@
-import LoginModule
-import MovieEntities
-import ViperTesting
+public import LoginModule
+public import MovieEntities
+import Viper
+public import ViperTesting
+
+@testable import ViperTestSupport
 
 /// An interactor that responds as the test has prepared it, and records each attempt.
 struct LoginInteractorMock: LoginInteractable {
@@ -38,5 +41,39 @@ struct LoginInteractorMock: LoginInteractable {
     return try await answers.answer(
       Attempt(service: service, username: username, password: password),
       call: "interactor.logIn(\(service), \(username), \(password))", recorder: recorder)
+  }
+}
+
+extension ViewSpy: LoginUI where State == LoginState {}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension CallSpy: LoginRouting {
+  public func finish(with session: any Session, greeting: String) async {
+    record("finish(\(session.id), \(greeting))")
+  }
+  public func close() async { record("close()") }
+}
+
+/// Records the calls of the output, and on closing the depth of the window; it may also close the
+/// form, as an app does.
+@MainActor
+final class OutputSpy: LoginOutput {
+  private let spy: CallSpy
+  private weak var window: Window?
+  private let closes: Bool
+
+  init(recorder: Recorder, window: Window? = nil, closes: Bool = false) {
+    spy = CallSpy("output", recorder: recorder)
+    self.window = window
+    self.closes = closes
+  }
+
+  func login(didFinishWith session: any Session, greeting: String) async {
+    spy.record("didFinish(\(session.id), \(greeting))")
+    if closes { window?.pop() }
+  }
+
+  func loginDidClose() async {
+    spy.record("didClose(\(window.map { "depth \($0.depth)" } ?? ""))")
   }
 }

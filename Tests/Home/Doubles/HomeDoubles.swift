@@ -1,9 +1,29 @@
 public import MovieEntities
 public import MovieHome
 public import MoviePresentation
+import Viper
 public import ViperTesting
 
 @testable import ViperTestSupport
+
+/// An interactor that returns prepared responses and records each request.
+struct HomeInteractorMock: HomeInteractable {
+  typealias Evenings = Answers<Bool, TonightContent, MovieError>
+
+  let recorder: Recorder
+  let evenings: Evenings
+  var known = HomeUser.neo
+  let marks: any MarkInteractable
+
+  func user() async throws(MovieError) -> HomeUser { known }
+
+  func tonight(skippingCurrent: Bool, reload: Bool) async throws(MovieError) -> TonightContent {
+    try await evenings.answer(
+      skippingCurrent,
+      call: "interactor.tonight(skippingCurrent: \(skippingCurrent)\(reload ? ", reload" : ""))",
+      recorder: recorder)
+  }
+}
 
 extension ViewSpy: HomeUI where State == HomeState {}
 

@@ -1,6 +1,8 @@
 import MovieEntities
-import MovieStats
-import ViperTesting
+public import MovieStats
+public import ViperTesting
+
+@testable import ViperTestSupport
 
 /// An interactor that returns prepared responses and records each request.
 struct StatsInteractorMock: StatsInteractable {
@@ -15,4 +17,13 @@ struct StatsInteractorMock: StatsInteractable {
     return try await counts.answer(
       year ?? 0, call: "interactor.statistics(year: \(name))", recorder: recorder)
   }
+}
+
+extension ViewSpy: StatsUI where State == StatsState {}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension CallSpy: StatsRouting, StatsOutput {
+  public func showDiary() async { record("showDiary()") }
+  public func close() { record("close()") }
+  public func statsDidOpenDiary() async { record("didOpenDiary()") }
 }
