@@ -50,6 +50,16 @@ struct ListOfMoviesAssemblerTests {
       "output.didEnter(movie(234))")
   }
 
+  @Test func `Without an output, a login fails, and a URL is searched for`() async {
+    await open()
+    await window.send(.activate("favorite"))
+    #expect(window.scene?.notice != nil)
+    await window.send(.search("themoviedb.org/movie/234"))
+    recorder.expect(
+      "catalog.movies(.kind(.popular), page: 1)",
+      "catalog.movies(.search(themoviedb.org/movie/234), page: 1)")
+  }
+
   @Test func `The account's movies are shown`() async {
     await open(movies(1...1), query: .kind(.rated), isLoggedIn: true)
     recorder.expect("account.movies(rated, page: 1)")

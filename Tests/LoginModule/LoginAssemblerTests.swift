@@ -38,28 +38,6 @@ struct LoginAssemblerTests {
       "tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)", "output.didFinish(s1, Welcome, Neo.)")
   }
 
-  @Test func `If the service has no minimum length, a short name can log in`() async {
-    let service = ServiceStub(
-      recorder: recorder, name: "tmdb", answer: .success(session()), credentials: .notEmpty)
-    await window.replaceRoot(
-      with: LoginAssembler.assemble(
-        services: [service], sessions: SessionStoreSpy(recorder: recorder), window: window,
-        output: nil))
-    await window.send(.type(field: "username", text: "ada"))
-    await window.send(.type(field: "password", text: "x"))
-    #expect(window.scene?.buttons.map(\.isEnabled) == [true])
-    await window.send(.submit())
-    recorder.expect("tmdb.logIn(ada, x)", "sessions.save(s1)")
-  }
-
-  @Test func `A rejected login is shown and not sent to the output`() async {
-    let output = OutputSpy(recorder: recorder)
-    await window.replaceRoot(with: module(.failure(.wrongPassword), output: output))
-    await logIn()
-    recorder.expect("tmdb.logIn(neo@zion.org, zion!)")
-    #expect(window.scene?.fields.last?.validationError == "The password is wrong.")
-  }
-
   @Test func `A session that cannot be saved is shown and not sent to the output`() async {
     let output = OutputSpy(recorder: recorder)
     await window.replaceRoot(

@@ -17,14 +17,6 @@ struct LoginRouterTests {
     return router
   }
 
-  @Test func `Closing removes the form from the window and then notifies the output`() async {
-    let window = Window()
-    let output = OutputSpy(recorder: recorder, window: window)
-    await presented(output, over: window).close()
-    recorder.expect("output.didClose(depth 1)")
-    #expect(!window.isPresenting)
-  }
-
   @Test func `A root form stays open, and the output is not notified`() async {
     let window = Window()
     let output = OutputSpy(recorder: recorder, window: window)

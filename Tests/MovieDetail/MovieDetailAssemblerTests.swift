@@ -61,14 +61,10 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test func `All texts are in the given language`() async throws {
-    let output = CallSpy("output", recorder: recorder)
-    await window.replaceRoot(with: module(output: output, localizer: .german))
+  @Test func `Without an output, a change is rejected, in the given language`() async {
+    await window.replaceRoot(with: module(localizer: .german))
     await window.send(.activate("favorite"))
-    await window.run(in: try #require(recorder.requester)) {
-      await (recorder.requester as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: true)
-    }
-    recorder.expect("catalog.movie(278)", "output.needsLogin")
+    recorder.expect("catalog.movie(278)")
     #expect(
       window.scene?.text == """
         The Shawshank Redemption
@@ -82,13 +78,14 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test func `The output receives a chosen person and a chosen similar movie`() async {
+  @Test func `The output receives people, movies, and requests for a login`() async {
     let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(with: module(.full, output: output))
     await window.send(.selectRow(1))
     await window.send(.selectRow(4))
+    await window.send(.activate("favorite"))
     recorder.expect(
       "catalog.movie(278)", "output.didSelectPerson(504, Tim Robbins)",
-      "output.didSelectMovie(13)")
+      "output.didSelectMovie(13)", "output.needsLogin")
   }
 }

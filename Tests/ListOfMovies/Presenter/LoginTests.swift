@@ -31,12 +31,6 @@ struct LoginTests {
     #expect(stage.window.scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
   }
 
-  @Test func `The button opens the login and requests nothing`() async {
-    await open()
-    await stage.window.send(.activate("log-in"))
-    stage.recorder.expect("router.logIn")
-  }
-
   @Test(arguments: [1, 3])
   func `After the login the list loads, from the page it was opened with`(page: Int) async {
     await open(page: page)
@@ -110,14 +104,5 @@ struct LoginTests {
     await stage.open(favorites, spied: false)
     await stage.window.send(.activate("log-in"))
     stage.recorder.expect("interactor.movies(.kind(.favorites), page: 1)")
-  }
-
-  @Test func `A list closed during the login is not loaded`() async {
-    await open()
-    await stage.window.send(.activate("log-in"))
-    stage.window.close()
-    await stage.endLogin(isLoggedIn: true)
-    stage.recorder.expect("router.logIn")
-    await stage.recorder.expectNoLeftovers(in: stage.window)
   }
 }
