@@ -35,16 +35,6 @@ struct HomeMarksTests {
     await stage.close()
   }
 
-  @Test func `Marks that change elsewhere are shown`() async throws {
-    stage.answer(with: .first)
-    let book = book()
-    await stage.open(book: book, spied: false)
-    let viewing = Viewing(of: LibraryMovie(id: 3, title: "Third", year: nil), on: nil)
-    book.show(try await library.append([.watch(viewing)]).library)
-    #expect(marks == [[], ["seen"], []])
-    await stage.close()
-  }
-
   @Test func `A notice about a mark keeps the failure of the screen and its retry`() async {
     stage.answer(with: .offline)
     await stage.open(book: book(), spied: false)

@@ -51,12 +51,4 @@ struct BrowseMarksTests {
     }
     #expect(server.paths.filter { $0.contains("/account") } == [])
   }
-
-  @Test func `Without a login, none of the user's lists is requested`() async throws {
-    let server = try TMDBServer()
-    try await run(server) { _, screen in
-      try screen.type("j", untilFocusOn: "653")
-    }
-    #expect(Self.lists.map { Self.requests(for: $0, at: server) } == [0, 0, 0])
-  }
 }

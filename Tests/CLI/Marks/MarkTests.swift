@@ -22,15 +22,6 @@ import Testing
       try await person.marks("234") == #"{"favorite":false,"own_rating":null,"watchlist":true}"#)
   }
 
-  @Test func `Repeating a mark succeeds and changes nothing`() async throws {
-    let person = try await Person(loggedInAs: "user0")
-    for _ in 1...2 { try await person.mark("234", "--favorite", "--rate", "8") }
-    let before = try person.home.files()
-    let run = try await person.run("mark", "234", "--favorite", "--rate", "8")
-    #expect((run.status, run.error) == (0, ""))
-    #expect(try person.home.files() == before)
-  }
-
   @Test(arguments: [
     (["--favorite"], #"{"favorite":true,"id":234}"#), (["--rate", "8"], #"{"id":234,"rating":8}"#),
     (["--no-watchlist", "--no-rate"], #"{"id":234,"rating":null,"watchlist":false}"#),

@@ -16,7 +16,6 @@ import Testing
 
   @Test(arguments: [
     (["234", "--rate=8.3"], noRating),
-    (["234", "--rate"], "Option '--rate <V>' needs a value."),
     (["--no-favorite", "234", "--favorite"], together("--favorite", "--no-favorite")),
     (
       ["--no-watchlist", "234", "--watchlist", "--favorite"],
@@ -36,8 +35,6 @@ import Testing
       Invalid movie ID '-1'. Use a TMDB ID such as 234 or an IMDb ID such as tt0010323.
       """
     ),
-    (["-1", "--favorite"], "Unknown option '-1' for 'mark'."),
-    (["--favorite"], "Missing argument '<id|title>...'."),
   ])
   func `An invalid mark is a usage error, and nothing is saved`(
     _ words: [String], _ message: String

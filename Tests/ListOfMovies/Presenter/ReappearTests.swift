@@ -75,17 +75,4 @@ struct ReappearTests {
     #expect(stage.window.scene?.notice != nil)
     #expect(stage.book.marks(of: 1).isOnWatchlist)
   }
-
-  @Test func `After a logout, a list no longer shows the user's ratings`() async throws {
-    await stage.openPopular()
-    let hasRatings = {
-      stage.window.scene?.sections.first?.columns.contains { $0.heading == "MINE" }
-    }
-    try await stage.book.change(
-      .set(.rating(OwnRating(8))), of: MovieSummary(id: 2, title: "Movie 2"))
-    #expect(hasRatings() == true)
-    stage.account.isLoggedIn = false
-    await stage.book.checkOwner()
-    #expect(hasRatings() == false)
-  }
 }

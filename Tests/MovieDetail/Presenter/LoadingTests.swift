@@ -49,15 +49,6 @@ struct LoadingTests {
       shown("known", "favorite"))
   }
 
-  @Test func `A canceled refresh keeps the known marks`() async {
-    await stage.openLoggedIn(Marks(isFavorite: true))
-    stage.answer(with: .cancelled)
-    await stage.window.send(.refresh)
-    stage.recorder.expect(
-      shown("known", "favorite", "refreshing"), "interactor.movie(278, reload)",
-      shown("known", "favorite"))
-  }
-
   @Test func `If loading the marks is canceled after a refresh, the previous marks stay`() async {
     await stage.openLoggedIn(Marks(isFavorite: true))
     stage.answer(with: .full)
