@@ -63,11 +63,13 @@ struct MarksTests {
     #expect(stage.window.scene?.notice?.isEmpty == false)
   }
 
-  @Test func `After a login, the marks are requested and the change is made`() async {
+  @Test func `After a login, the change is made and the marks are requested`() async {
     await stage.openLoggedOut()
     await send(.activate("favorite"))
     stage.answerMarks(with: Marks(isOnWatchlist: true))
     await stage.endLogin(isLoggedIn: true)
+    #expect(
+      stage.account.takeCalls() == ["marks(278)", "favorite(true) of 278", "marks(278)"])
     #expect(button("favorite")?.isChecked == true && button("watchlist")?.isChecked == true)
     #expect(stage.window.scene?.failure == nil)
   }
