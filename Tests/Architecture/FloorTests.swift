@@ -78,6 +78,44 @@ struct FloorTests {
     #expect(Self.wordsOfOurs(in: named) == ["movie"])
   }
 
+  /// The folders of `Sources/CLI`, from top to bottom; a folder uses only those below it.
+  private static let layers: [Set<String>] = [
+    ["Program"], ["Help"], ["Commands"], ["Browse", "Play"], ["Script"], ["Screens"],
+    ["Import", "Login", "Posters"], ["Service"], ["Library"], ["State", "Cards"],
+    ["Routes", "Options", "Encoders", "Language"],
+  ]
+
+  /// The folder of a file in `Sources/CLI`; the files outside of folders are the program.
+  private static func folder(of file: SourceFile) -> String {
+    file.name.contains("/") ? String(file.name.prefix { $0 != "/" }) : "Program"
+  }
+
+  /// Returns the types that a file uses although their folders are above its own or beside it.
+  private static func misplacedTypes(in file: SourceFile, of folders: [String: String]) -> [String]
+  {
+    let folder = folder(of: file)
+    guard let layer = layers.firstIndex(where: { $0.contains(folder) }) else { return [folder] }
+    let below = layers[(layer + 1)...].joined()
+    let others = folders.filter { $0.value != folder && !below.contains($0.value) }
+    return file.uses(of: others.keys.sorted())
+  }
+
+  @Test func `Each folder of the program uses only the layers below it`() throws {
+    let files = try SourceFile.all().filter { $0.target == "MoviesCLI" }
+    var folders: [String: String] = [:]
+    for file in files { for type in file.types { folders[type] = Self.folder(of: file) } }
+    for file in files {
+      #expect(Self.misplacedTypes(in: file, of: folders) == [], "\(file)")
+    }
+    #expect(Set(files.map(Self.folder)) == Set(Self.layers.joined()))
+  }
+
+  @Test func `A type of a higher layer is reported`() {
+    let file = SourceFile(target: "MoviesCLI", name: "State/X.swift", text: "let a: RootRouter?")
+    let folders = ["RootRouter": "Screens", "About": "Options"]
+    #expect(Self.misplacedTypes(in: file, of: folders) == ["RootRouter"])
+  }
+
   @Test func `The package depends only on the toolchain`() {
     #expect(SourceFile.manifest.contains("let package"))
     #expect(!SourceFile.manifest.contains(".package("))

@@ -80,37 +80,12 @@ struct BrowseOptions {
   }
 }
 
-/// The script file to record the session to.
-struct RecordOption {
-  static let record = OptionSpec(
-    name: "--record", value: "file", help: "Record the session as a script.", values: .files)
-  static let force = OptionSpec(
-    name: "--force", help: "Overwrite an existing file.")
-
-  let path: SystemText
-  let isForced: Bool
-
-  /// Creates the option, or returns `nil` if the command line doesn't contain it.
-  init?(_ line: ParsedLine, isLive: Bool) throws(CommandFailure) {
-    guard let path = line.path(Self.record) else {
-      try line.check(Self.force, with: Self.record)
-      return nil
-    }
-    guard !isLive else {
-      throw line.usage(
-        line.localizer.text(
-          "'\(Self.record.name)' requires the embedded catalog. Add '--source embedded'."))
-    }
-    isForced = line.has(Self.force)
-    // Unlike `stat`, `lstat` also finds broken links, which count as existing files.
-    var entry = stat()
-    if !isForced, lstat(path.cString, &entry) == 0 { throw Self.isTaken(path, line) }
-    self.path = path
-  }
-
-  /// Returns the usage error for a file that already exists when `--force` is not given.
-  static func isTaken(_ path: SystemText, _ line: ParsedLine) -> CommandFailure {
-    line.usage(
-      line.localizer.text("\(path.text) already exists. Use '\(force.name)' to overwrite it."))
-  }
+extension SettingKey {
+  /// Whether to reopen the screens from the previous run if the user does not specify a
+  /// destination.
+  static let resume = SettingKey("resume", choices: ["on", "off"])
+  /// Whether to enable the mouse.
+  static let mouse = SettingKey("mouse", choices: ["on", "off"])
+  /// The tab to start with if the user does not specify a destination.
+  static let start = SettingKey("start", choices: Route.tabs.map { "\($0)" })
 }

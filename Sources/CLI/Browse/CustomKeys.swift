@@ -24,7 +24,7 @@ enum CustomKeys {
   /// Returns an error message if a key is assigned twice; otherwise returns `nil`.
   static func conflict(_ values: [String: String], _ localizer: Localizer) -> String? {
     let own = keys(values)
-    var names = [Route.diaryKey: "\(Route.diary)"]
+    var names = Route.letterTabs
     for (name, letter) in own.isEmpty ? [] : letters {
       let key = own[letter] ?? letter
       if let other = names.updateValue(name, forKey: key) {

@@ -1,23 +1,19 @@
 import ListOfMovies
 import LoginModule
-import MovieDetail
 import MovieEntities
 import MoviePresentation
-import PersonDetail
 import Viper
 import ViperLocalization
 
-/// Connects all modules, and acts as the output of lists, movie pages and person pages.
-///
-/// A screen that opens no other screens can be added in an extension next to the command for the
-/// screen.
+/// Connects all modules, and acts as the output of those that open other screens; see the screens'
+/// files.
 @MainActor
-final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
+final class RootRouter {
   let window: Window
   let gateways: Gateways
   private let interactor: any RootInteractable
   private let makeLoginView: LoginAssembler.ViewMaker?
-  private let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
   let localizer: Localizer
   /// The characters in which charts are drawn.
   var statisticsSymbols = StatisticsSymbols.blocks
@@ -25,7 +21,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   /// screen, which greets the user.
   private let onLogin: (@MainActor (any Session) -> Void)?
   private(set) lazy var logins = loginCoordinator()
-  private var mapper: RootMapper { RootMapper(localizer: localizer) }
+  var mapper: RootMapper { RootMapper(localizer: localizer) }
 
   init(
     window: Window, gateways: Gateways, interactor: any RootInteractable,
@@ -43,14 +39,6 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   }
 
   // MARK: Roots
-
-  /// Opens a list and, if `loaded` is given, stores the list's movies there.
-  func openList(
-    _ input: ListOfMoviesInput, remembering loaded: LoadedMovies? = nil,
-    makeView: ListOfMoviesAssembler.ViewMaker? = nil
-  ) async {
-    await window.replaceRoot(with: list(input, remembering: loaded, makeView: makeView))
-  }
 
   /// Switches to a route's tab, keeping the tab's state, or shows the route as a new root if it has
   /// no tab.
@@ -93,24 +81,6 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.push(module(for: .emptySearch))
   }
 
-  /// Opens a movie's page and, if `loaded` is given, stores the movie there.
-  func openDetail(
-    _ id: MovieID, remembering loaded: LoadedPages? = nil,
-    makeView: MovieDetailAssembler.ViewMaker? = nil
-  ) async {
-    await window.replaceRoot(
-      with: detail(MovieDetailInput(id: id), remembering: loaded, makeView: makeView))
-  }
-
-  /// Opens a person's page with the given interactor or, if none is given, with the module's own
-  /// interactor.
-  func openPerson(
-    _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil,
-    makeView: PersonDetailAssembler.ViewMaker? = nil
-  ) async {
-    await window.replaceRoot(with: person(input, interactor: interactor, makeView: makeView))
-  }
-
   func presentLogin(_ input: LoginInput) async {
     await logins.present(input)
   }
@@ -147,46 +117,6 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     }
   }
 
-  // MARK: Navigation
-
-  func listOfMovies(didSelectMovie movie: MovieViewModel) async {
-    await window.push(detail(MovieDetailInput(movie)))
-  }
-
-  func movieDetail(didSelectMovie movie: MovieViewModel) async {
-    await window.push(detail(MovieDetailInput(movie)))
-  }
-
-  func listOfMovies(didSelectPerson id: Int, name: String) async {
-    await movieDetail(didSelectPerson: id, name: name)
-  }
-
-  func movieDetail(didSelectPerson id: Int, name: String) async {
-    await window.push(person(PersonDetailInput(id: id, name: name)))
-  }
-
-  func personDetail(didSelectMovie movie: MovieViewModel) async {
-    await window.push(detail(MovieDetailInput(movie)))
-  }
-
-  func listOfMovies(didEnter page: PageAddress) async -> Bool {
-    guard let route = Route(page) else { return false }
-    await go(to: route)
-    return true
-  }
-
-  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
-    await logins.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
-  }
-
-  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
-    await logins.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
-  }
-
-  func personDetail(needsLogin person: any PersonDetailModuleInput) async -> Bool {
-    await logins.present(for: person) { [weak person] in await person?.onLoginEnd(isLoggedIn: $0) }
-  }
-
   private func loginCoordinator() -> LoginCoordinator {
     let hints = mapper.loginHints
     return LoginCoordinator(window: window) {
@@ -202,31 +132,22 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     }
   }
 
-  private func list(
-    _ input: ListOfMoviesInput, remembering loaded: LoadedMovies? = nil,
-    makeView: ListOfMoviesAssembler.ViewMaker? = nil
-  ) -> Module {
-    let interactor = ListOfMoviesAssembler.defaultInteractor(
-      catalog: gateways.catalog, marks: gateways.marks,
-      people: makeView == nil ? gateways.people : nil,
-      suggest: { [gateways] in await gateways.title(near: $0) })
-    let module = ListOfMoviesAssembler.assemble(
-      input: input,
-      interactor: loaded.map { RememberingListInteractor(interactor: interactor, loaded: $0) }
-        ?? interactor,
-      window: window, output: self, clock: clock, localizer: localizer, makeView: makeView)
-    module.route = Route(input.query)
-    return module
-  }
+  // MARK: Saved windows
 
   /// Shows the screens of an earlier run; the lower screens load only when the user goes back to
   /// them.
   ///
-  /// - Returns: `false` if a screen was omitted because its movie or person no longer exists.
+  /// - Returns: `false` if a screen was omitted because its movie or person no longer exists, or
+  ///   because this version of the program does not know its route.
   @discardableResult
   func restore(_ saved: SavedWindow, orOpen start: Route = .list(.popular)) async -> Bool {
-    await restore(saved)
-    var isComplete = saved.tabs.allSatisfy(\.isComplete)
+    let known = saved.knowing { Route(words: $0.words) != nil }
+    var isComplete = known == saved
+    if let shown = known.tabs.first, !shown.screens.isEmpty {
+      await restore(shown, kept: known.tabs.dropFirst())
+    } else {
+      await open(start)
+    }
     while window.scene?.failure?.movieCode == .notFound {
       isComplete = false
       guard window.depth > 1 else {
@@ -239,10 +160,9 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     return isComplete
   }
 
-  private func restore(_ saved: SavedWindow) async {
-    guard let shown = saved.tabs.first else { return }
+  private func restore(_ shown: SavedWindow.Tab, kept tabs: some Sequence<SavedWindow.Tab>) async {
     var kept: [String: Module] = [:]
-    for tab in saved.tabs.dropFirst() {
+    for tab in tabs {
       guard let screen = tab.screens.first, Route.tabs.contains(screen.route),
         tab.key == "\(screen.route)"
       else { continue }
@@ -254,74 +174,20 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       rootKey: shown.key == root ? root : nil, kept: kept)
   }
 
+  // MARK: Modules
+
   /// Returns a new module for a route.
-  private func module(for route: Route, title: String? = nil) -> Module {
+  func module(for route: Route, title: String? = nil) -> Module {
     module(for: SavedWindow.Screen(route: route, title: title))
   }
 
   /// Returns a new module that restores the saved state of a screen.
   private func module(for screen: SavedWindow.Screen) -> Module {
-    let module = unnamedModule(for: screen)
+    let module =
+      screen.route.screen?.module(self, screen)
+      ?? list(ListOfMoviesInput(), showing: SavedWindow.Screen(route: .list(.popular)))
+    module.route = module.route ?? screen.route
     module.title = screen.title
-    return module
-  }
-
-  private func unnamedModule(for screen: SavedWindow.Screen) -> Module {
-    var input: ListOfMoviesInput
-    let title = screen.title
-    switch screen.route {
-    case .detail(let id):
-      return detail(MovieDetailInput(id: id, title: title ?? "", savedState: screen.detail))
-    case .person(let id):
-      return person(PersonDetailInput(id: id, name: title ?? "", savedState: screen.person))
-    case .similar(.imdb(let id)), .recommended(.imdb(let id)):
-      // Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. Movie pages accept either
-      // kind of ID.
-      return detail(MovieDetailInput(id: .imdb(id)))
-    case .diary: return diary()
-    case .stats: return stats()
-    case .home: return home()
-    case .list(let kind): input = ListOfMoviesInput(query: .kind(kind))
-    case .emptySearch:
-      input = ListOfMoviesInput(query: .kind(.popular), title: mapper.searchTitle)
-    case .search(let text): input = ListOfMoviesInput(query: .search(term: text, year: nil))
-    case .discover(let filter):
-      input = ListOfMoviesInput(query: .discover(filter), greeting: mapper.filterHint)
-    case .similar(.tmdb(let id)): input = ListOfMoviesInput(query: .similar(to: id), title: title)
-    case .recommended(.tmdb(let id)):
-      input = ListOfMoviesInput(query: .recommended(for: id), title: title)
-    }
-    input.savedState = screen.list
-    let module = list(input)
-    if screen.route == .emptySearch { module.route = screen.route }
-    return module
-  }
-
-  private func detail(
-    _ input: MovieDetailInput, remembering loaded: LoadedPages? = nil,
-    makeView: MovieDetailAssembler.ViewMaker? = nil
-  ) -> Module {
-    let interactor = MovieDetailAssembler.defaultInteractor(
-      catalog: gateways.catalog, marks: gateways.marks)
-    let module = MovieDetailAssembler.assemble(
-      input: input,
-      interactor: loaded.map { RememberingDetailInteractor(interactor: interactor, loaded: $0) }
-        ?? interactor,
-      window: window, output: self, localizer: localizer, makeView: makeView)
-    module.route = Route.detail(input.id)
-    return module
-  }
-
-  private func person(
-    _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil,
-    makeView: PersonDetailAssembler.ViewMaker? = nil
-  ) -> Module {
-    let module = PersonDetailAssembler.assemble(
-      input: input,
-      interactor: interactor
-        ?? PersonDetailAssembler.defaultInteractor(source: gateways.people, marks: gateways.marks),
-      window: window, output: self, localizer: localizer, makeView: makeView)
-    module.route = Route.person(input.id)
     return module
   }
 }

@@ -37,29 +37,9 @@ enum MovieScripts {
           help: "Where to keep a diary and marks; with 'none', marks require a login."
         ) { $1.library = $0 },
       ],
-      commands: lists + Route.forms.map(\.command) + [goTo] + account + [failing],
+      commands: Route.commands + account + [failing],
       defaults: MovieSettings(), makeStage: makeStage)
   }
-
-  private static let lists: [ScriptCommand<MovieStage>] = [
-    ScriptCommand(
-      "open list", .optional(.choice("KIND", of: MovieListKind.self)), help: "Open a list."
-    ) { kind in
-      { await $0.router.replace(with: .list(kind ?? .popular)) }
-    },
-    ScriptCommand("open tab", .choice("TAB", tabs), help: "Switch to a tab of the window.") {
-      name in
-      { await $0.router.open(Route.tabs.first { "\($0)" == name } ?? .list(.popular)) }
-    },
-  ]
-
-  private static let goTo = ScriptCommand<MovieStage>(
-    "go to", .route, help: "Return to a screen, or open it over the current one."
-  ) { route in
-    { await $0.router.go(to: route) }
-  }
-
-  private static let tabs = Route.tabs.map { "\($0)" }
 
   private static let account: [ScriptCommand<MovieStage>] = [
     ScriptCommand("open login", help: "Open the login form over the current screen.") {
@@ -72,7 +52,8 @@ enum MovieScripts {
       { _ = await $0.router.logOut() }
     },
     ScriptCommand(
-      "log movie", RouteArgument.movie.piece, .optional(day), help: "Add a movie to the diary."
+      "log movie", RouteArgument.movie.piece { MovieID($0) }, .optional(day),
+      help: "Add a movie to the diary."
     ) { movie, day in
       { stage throws(ScriptError) in
         if let message = await stage.router.log(movie, on: day) { throw ScriptError(message) }

@@ -149,25 +149,6 @@ struct Gateways: Sendable {
     }
   }
 
-  /// Looks up the movie that a list is based on, if the list needs that movie's TMDB ID.
-  ///
-  /// The returned title is the list's title, or `nil` if no lookup was needed.
-  func resolve(
-    _ route: Route, in localizer: Localizer
-  ) async throws(CommandFailure) -> (route: Route, title: String?) {
-    switch route {
-    case .similar(.imdb(let id)):
-      let movie = try await movie(.imdb(id), in: localizer)
-      let title = localizer.title(.similar(to: movie.id), about: movie.title)
-      return (.similar(.tmdb(movie.id)), title)
-    case .recommended(.imdb(let id)):
-      let movie = try await movie(.imdb(id), in: localizer)
-      let title = localizer.title(.recommended(for: movie.id), about: movie.title)
-      return (.recommended(.tmdb(movie.id)), title)
-    default: return (route, nil)
-    }
-  }
-
   /// Returns a note about the embedded catalog's size and how to use TMDB instead.
   static func sourceNote(in localizer: Localizer) -> String {
     let count = localizer.count(EmbeddedTransport.movieCount)

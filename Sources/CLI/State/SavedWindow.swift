@@ -1,7 +1,4 @@
-import ListOfMovies
-import MovieDetail
 import MovieEntities
-import PersonDetail
 import Viper
 import ViperCommandLine
 import ViperEssentials
@@ -16,12 +13,10 @@ struct SavedWindow: Codable, Hashable, Sendable {
     var route: Route
     /// The title to show while the screen is loading; `nil` if unknown.
     var title: String?
-    /// The list's saved state, if the route leads to a list.
-    var list: ListOfMoviesSavedState?
-    /// The movie page's saved state, if the route leads to a movie.
-    var detail: MovieDetailSavedState?
-    /// The person page's saved state, if the route leads to a person.
-    var person: PersonDetailSavedState?
+    /// The saved state of the screen's module, as JSON; `nil` if it has none.
+    private(set) var state: String?
+
+    init(route: Route, title: String? = nil) { (self.route, self.title) = (route, title) }
   }
 
   /// The screens in a tab, lowest first; a tab that is not shown keeps only its lowest screen.
@@ -29,8 +24,6 @@ struct SavedWindow: Codable, Hashable, Sendable {
     /// The tab's key; `nil` if the screens belong to no tab.
     var key: String?
     var screens: [Screen]
-    /// Whether all saved screens have routes that this version of the program knows.
-    private(set) var isComplete = true
 
     private enum CodingKeys: String, CodingKey { case key, screens = "places" }
   }
@@ -59,6 +52,15 @@ struct SavedWindow: Codable, Hashable, Sendable {
     }
   }
 
+  /// Returns the window without the screens whose routes are unknown.
+  func knowing(_ isKnown: (Route) -> Bool) -> SavedWindow {
+    var window = self
+    for index in tabs.indices {
+      window.tabs[index].screens = tabs[index].screens.filter { isKnown($0.route) }
+    }
+    return window
+  }
+
   /// Whether this version of the program can restore the window.
   var isKnown: Bool {
     version == Self.currentVersion && tabs.first?.screens.isEmpty == false
@@ -71,42 +73,31 @@ extension SavedWindow.Screen {
   @MainActor
   init?(_ module: Module) {
     guard let route = module.route as? Route else { return nil }
-    let savedState = module.savedState?()
-    self.init(
-      route: route, title: module.title, list: savedState as? ListOfMoviesSavedState,
-      detail: savedState as? MovieDetailSavedState, person: savedState as? PersonDetailSavedState)
+    self.init(route: route, title: module.title)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    state = module.savedState?().flatMap { try? encoder.encode($0) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
     // Ignore the title of search results, which differs from the title of the list.
-    guard let title = module.screen.textScreen?.scene.title, !title.isEmpty,
-      list?.search.isEmpty != false
+    guard let scene = module.screen.textScreen?.scene, !scene.title.isEmpty,
+      !scene.offers.contains(.clearSearch)
     else { return }
-    self.title = title
+    title = scene.title
   }
 
-  /// Decodes a saved screen, ignoring invalid or unknown details, because the route alone is
-  /// sufficient.
+  /// Returns the saved state of the screen's module; `nil` if there is none, or if it is invalid,
+  /// because the route alone is sufficient.
+  func savedState<State: Decodable>() -> State? {
+    state.flatMap { try? JSONDecoder().decode(State.self, from: Data($0.utf8)) }
+  }
+
+  /// Decodes a saved screen, ignoring invalid details.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func detail<Value: Decodable>(_ key: CodingKeys) -> Value? {
-      try? values.decodeIfPresent(Value.self, forKey: key)
-    }
     route = try values.decode(Route.self, forKey: .route)
-    (title, list) = (detail(.title), detail(.list))
-    (self.detail, person) = (detail(.detail), detail(.person))
-  }
-}
-
-extension SavedWindow.Tab {
-  /// Decodes a tab, dropping screens whose routes are unknown.
-  init(from decoder: any Decoder) throws {
-    struct Known: Decodable {
-      var screen: SavedWindow.Screen?
-      init(from decoder: any Decoder) throws { screen = try? SavedWindow.Screen(from: decoder) }
-    }
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    key = try values.decodeIfPresent(String.self, forKey: .key)
-    let known = try values.decode([Known].self, forKey: .screens)
-    screens = known.compactMap(\.screen)
-    isComplete = screens.count == known.count
+    title = try? values.decodeIfPresent(String.self, forKey: .title)
+    state = try? values.decodeIfPresent(String.self, forKey: .state)
   }
 }
 

@@ -54,14 +54,21 @@ struct RouteTests {
     ["detail", "234", "x"], ["person", "nm1"], ["similar", "x"], ["discover", "sort"],
     ["login"], ["detail", "99999999999999999999"], ["diary", "2026"], ["home", "x"],
   ])
-  func `Other words are not a route`(words: [String]) throws {
+  func `Other words are not a route`(words: [String]) {
     #expect(Route(words: words) == nil)
-    let json = try JSONEncoder().encode(words)
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Route.self, from: json) }
   }
 
-  @Test func `Each form has an example here, and each name is unique`() {
-    #expect(Set(Route.forms.map(\.name)).isSubset(of: Self.examples.map { $0.route.words[0] }))
+  @Test(arguments: [
+    (["detail", "TT0010323"], ["detail", "tt0010323"]), (["person", "0287"], ["person", "287"]),
+    (["discover", "rating 7.. drama"], ["discover", "drama rating 7.."]),
+    (["discover", ""], ["discover"]),
+  ])
+  func `Equal destinations have equal routes`(typed: [String], words: [String]) {
+    #expect(Route(words: typed)?.words == words)
+  }
+
+  @Test func `Each screen has an example here, and each name is unique`() {
+    #expect(Set(ScreenEntry.pages.map(\.name)).isSubset(of: Self.examples.map(\.route.name)))
     #expect(Set(Route.names).count == Route.names.count)
     #expect(Route.tabs.allSatisfy { Route.names.contains("\($0)") })
   }

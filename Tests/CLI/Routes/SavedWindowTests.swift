@@ -54,7 +54,8 @@ struct SavedWindowTests {
     await stage.window.send(.activate("sort-year"))
     await stage.window.send(.moveFocus(2))
     let saved = try #require(SavedWindow(stage.window))
-    #expect(saved.tabs[0].screens[0].list?.search == "the")
+    let state: ListOfMoviesSavedState? = saved.tabs[0].screens[0].savedState()
+    #expect(state?.search == "the")
     let copy = await restored(saved)
     #expect(copy.window.scene == stage.window.scene)
     await copy.window.send(.search(""))
@@ -163,7 +164,6 @@ struct SavedWindowTests {
   @Test(arguments: [
     "", "{", "[]", "null", "{\"version\":1}", "{\"version\":1,\"tabs\":[]}",
     "{\"version\":2,\"tabs\":[{\"places\":[{\"route\":[\"popular\"]}]}]}",
-    "{\"version\":1,\"tabs\":[{\"places\":[{\"route\":[\"unknown\"]}]}]}",
     "{\"version\":1,\"tabs\":[{\"places\":[{\"route\":[\"popular\"]}",
     window(String(repeating: "{\"route\":[\"popular\"]},", count: 10_000)),
     window("{\"route\":[\"search\",\"\(String(repeating: "a", count: 10 << 20))\"]}"),
@@ -228,20 +228,25 @@ struct SavedWindowTests {
     #expect(String(decoding: try encoder.encode(tab), as: UTF8.self) == text)
   }
 
-  @Test func `Unknown routes and details are dropped`() throws {
-    let text = """
-      {"version":1,"tabs":[{"places":[{"route":["popular"],"list":{"search":5}},{"route":["new"]}]}]}
-      """
+  @Test(arguments: [
+    (#"{"route":["popular"]},{"route":["new"]},{"route":["detail","x"]}"#, [Route.list(.popular)]),
+    (#"{"route":["new"]}"#, [.diary]),
+  ])
+  func `Screens that this version does not know are left out`(
+    screens: String, routes: [Route]
+  ) async throws {
+    let text = #"{"version":1,"tabs":[{"places":["# + screens + "]}]}"
     let window = try JSONDecoder().decode(SavedWindow.self, from: Data(text.utf8))
     #expect(window.isKnown)
-    #expect(window.tabs.map(\.screens) == [[.init(route: .list(.popular))]])
-    #expect(window.tabs.map(\.isComplete) == [false])
+    #expect(await !stage.router.restore(window, orOpen: .diary))
+    #expect(stage.window.routes(as: Route.self) == routes)
   }
 
-  @Test func `A screen with an unknown route is reported as missing`() async throws {
-    let text = #"{"version":1,"tabs":[{"places":[{"route":["popular"]},{"route":["new"]}]}]}"#
+  @Test(arguments: [#""list":{"search":5}"#, #""state":5"#, #""state":"{\"search\":5}""#])
+  func `Invalid details are ignored`(detail: String) async throws {
+    let text = #"{"version":1,"tabs":[{"places":[{"route":["top-rated"],"# + detail + "}]}]}"
     let window = try JSONDecoder().decode(SavedWindow.self, from: Data(text.utf8))
-    #expect(await !stage.router.restore(window))
-    #expect(stage.window.routes(as: Route.self) == [.list(.popular)])
+    #expect(await stage.router.restore(window))
+    #expect(stage.window.routes(as: Route.self) == [.list(.topRated)])
   }
 }

@@ -34,9 +34,7 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let url = line.arguments.count == 1 ? PageAddress(line.arguments[0]) : nil
-    switch url.flatMap(Route.init) {
-    case .detail, .search, nil: break
-    case let route?:
+    if let route = url.flatMap(Route.init), !["detail", "search"].contains(route.name) {
       for option in [posterOption, PictureOptions.pictures] where line.has(option) {
         throw line.conflict(line.arguments[0], option.name)
       }

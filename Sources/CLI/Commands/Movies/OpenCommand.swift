@@ -51,15 +51,16 @@ extension Commands {
   static func show(
     _ route: Route, _ line: ParsedLine, _ context: Context
   ) async throws(CommandFailure) {
-    let command: MovieCommand =
-      switch route {
-      case .detail: detail
-      case .person: person
-      case .search: search
-      default: list
+    let command: MovieCommand? =
+      switch route.name {
+      case detail.spec.name: detail
+      case person.spec.name: person
+      case search.spec.name: search
+      default: nil
       }
-    let words = if case .list = route { route.words } else { Array(route.words.dropFirst()) }
-    try await command.run(line.line(of: command.spec, words), context)
+    let words = command == nil ? route.words : Array(route.words.dropFirst())
+    let printing = command ?? list
+    try await printing.run(line.line(of: printing.spec, words), context)
   }
 
   private static func address(

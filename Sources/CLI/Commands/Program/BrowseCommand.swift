@@ -5,8 +5,6 @@ import ViperLocalization
 import ViperText
 
 extension Commands {
-  private static let pages = Route.forms.map(\.name)
-
   static let browse = MovieCommand(
     CommandSpec(
       name: "browse", overview: "Browse movies in a full-screen window.",
@@ -15,8 +13,8 @@ extension Commands {
           name: "what",
           help:
             """
-            A list such as top-rated, or search, discover, similar, recommend, detail, person, \
-            diary, stats or home; or a TMDB or IMDb URL. (default: 'config set start', or popular)
+            A list such as top-rated, a screen such as detail or diary, or a TMDB or IMDb URL. \
+            (default: 'config set start', or popular)
             """,
           values: .list(Route.names)),
         .init(
@@ -39,22 +37,58 @@ extension Commands {
     let route =
       words.isEmpty
       ? context.settings.value(.start).flatMap { Route($0) } ?? .list(.popular)
-      : try Route(words, line)
+      : try route(words, line)
     try await BrowseRun(route, line, context).run()
   }
 
-  static func listToBrowse(
-    _ word: String?, _ line: ParsedLine
-  ) throws(CommandFailure) -> MovieListKind {
-    guard let word, MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
+  /// Returns the route that words of the command line name.
+  private static func route(
+    _ words: ArraySlice<String>, _ line: ParsedLine
+  ) throws(CommandFailure) -> Route {
+    let rest = words.dropFirst()
+    if rest.isEmpty, let route = words.first.flatMap(PageAddress.init).flatMap(Route.init) {
+      return route
+    }
+    guard let name = words.first, let screen = ScreenEntry.named(name) else {
+      throw unknownScreen(words.first ?? "", line)
+    }
+    guard let argument = screen.argument, !(rest.isEmpty && screen.isArgumentOptional) else {
+      try line.checkEnd(rest)
+      return Route(name: name)
+    }
+    switch argument {
+    case .text: return .search(try term(Array(rest), line))
+    case .filter:
+      do throws(FilterMistake) {
+        return .discover(try FilterLine.filter(rest.joined(separator: " ")))
+      } catch {
+        throw line.usage(DiscoverOptions.sentence(error, in: line.localizer))
+      }
+    case .movie:
+      return Route(name: name, argument: "\(try movieID(try only(rest, line), line))")
+    case .person:
+      return Route(name: name, argument: "\(try personID(try only(rest, line), line))")
+    }
+  }
+
+  /// Returns the single word that an argument consists of.
+  private static func only(
+    _ words: ArraySlice<String>, _ line: ParsedLine
+  ) throws(CommandFailure) -> String {
+    guard let word = words.first else { throw line.missing("<id>") }
+    try line.checkEnd(words.dropFirst())
+    return word
+  }
+
+  private static func unknownScreen(_ word: String, _ line: ParsedLine) -> CommandFailure {
     let localizer = line.localizer
     let list = Route.names.joined(separator: ", ")
     let message = localizer.text("Cannot browse '\(word)'. Use one of: \(list).")
-    let meant = Synonyms.line(for: word, [], among: pages)
-    guard let meant, pages.contains(meant) else {
-      throw line.usage(
+    let pages = ScreenEntry.pages.map(\.name)
+    guard let meant = Synonyms.line(for: word, [], among: pages), pages.contains(meant) else {
+      return line.usage(
         message + Suggestion.sentence(for: word, among: Route.names, in: localizer))
     }
-    throw line.usage(message + " " + localizer.text("Did you mean '\(meant)'?"))
+    return line.usage(message + " " + localizer.text("Did you mean '\(meant)'?"))
   }
 }

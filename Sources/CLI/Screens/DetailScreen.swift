@@ -1,0 +1,64 @@
+import LoginModule
+import MovieDetail
+import MovieEntities
+import MoviePresentation
+import Viper
+
+extension ScreenEntry {
+  static let detail = ScreenEntry(
+    name: "detail", help: "Open a movie.", argument: .movie,
+    page: { $0.argument.flatMap(MovieID.init).map { .movie($0) } },
+    route: { if case .movie(let id) = $0 { .detail(id) } else { nil } },
+    module: { router, screen in
+      screen.route.argument.flatMap(MovieID.init).map { id in
+        router.detail(
+          MovieDetailInput(id: id, title: screen.title ?? "", savedState: screen.savedState()))
+      }
+    })
+}
+
+extension Route {
+  static func detail(_ movie: MovieID) -> Route { Route(name: "detail", argument: "\(movie)") }
+}
+
+extension RootRouter: MovieDetailOutput {
+  /// Returns a new module that shows a movie and, if `loaded` is given, stores the movie there.
+  func detail(
+    _ input: MovieDetailInput, remembering loaded: LoadedPages? = nil,
+    makeView: MovieDetailAssembler.ViewMaker? = nil
+  ) -> Module {
+    let interactor = MovieDetailAssembler.defaultInteractor(
+      catalog: gateways.catalog, marks: gateways.marks)
+    let module = MovieDetailAssembler.assemble(
+      input: input,
+      interactor: loaded.map { RememberingDetailInteractor(interactor: interactor, loaded: $0) }
+        ?? interactor,
+      window: window, output: self, localizer: localizer, makeView: makeView)
+    module.route = Route.detail(input.id)
+    return module
+  }
+
+  /// Opens a movie's page and, if `loaded` is given, stores the movie there.
+  func openDetail(
+    _ id: MovieID, remembering loaded: LoadedPages? = nil,
+    makeView: MovieDetailAssembler.ViewMaker? = nil
+  ) async {
+    await window.replaceRoot(
+      with: detail(MovieDetailInput(id: id), remembering: loaded, makeView: makeView))
+  }
+
+  /// Opens a row's movie over the current screen.
+  func push(_ movie: MovieViewModel) async {
+    await window.push(detail(MovieDetailInput(movie)))
+  }
+
+  func movieDetail(didSelectMovie movie: MovieViewModel) async { await push(movie) }
+
+  func movieDetail(didSelectPerson id: Int, name: String) async {
+    await pushPerson(id, name: name)
+  }
+
+  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
+    await logins.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
+  }
+}

@@ -1,0 +1,43 @@
+import MovieDiary
+import MovieEntities
+import MovieLogEntry
+import MoviePresentation
+import Viper
+import ViperLocalization
+
+extension ScreenEntry {
+  static let diary = ScreenEntry(
+    name: "diary", help: "Open the diary.",
+    tab: Tab(key: "d") { localizer in localizer.text("Diary") },
+    module: { router, _ in
+      DiaryAssembler.assemble(
+        store: router.gateways.library, window: router.window, output: router,
+        localizer: router.localizer)
+    })
+}
+
+extension Route {
+  static let diary = Route(name: "diary")
+}
+
+extension RootRouter: DiaryOutput {
+  func diary(didSelectMovie movie: MovieViewModel) async { await push(movie) }
+
+  func diary(didEdit entry: DiaryEntry) async { await openEntry(LogEntryInput(entry: entry)) }
+
+  func log(_ movie: MovieSummary) async { await openEntry(LogEntryInput(movie: movie)) }
+
+  func diaryDidOpenStats() async { await window.push(module(for: .stats)) }
+
+  /// Opens the form for an entry over the current screen, if there is a library.
+  ///
+  /// The form is pushed before the first suspension, so that a second press of the same key does
+  /// not open it again. After the entry has been saved, the form leaves a notice for that screen.
+  private func openEntry(_ input: LogEntryInput) async {
+    guard gateways.marks.hasLibrary else { return }
+    let module = LogEntryAssembler.assemble(
+      input: input, marks: gateways.marks, today: { [gateways] in gateways.today.day },
+      window: window, localizer: localizer)
+    await window.push(module)
+  }
+}
