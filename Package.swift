@@ -114,8 +114,7 @@ let testTargets: [Target] =
       using: names(screens, movies, toolkit)
         + ["movies-cli", "MoviesCLI", "MovieTestSupport", "ViperPlatform"]),
     tests(of: "Entities", using: ["EntityTestSupport"] + belowScreens),
-    tests(
-      of: "TMDB", using: names(movies) + ["MovieTestSupport", "Viper", "ViperPlatform"]),
+    tests(of: "TMDB", using: names(movies) + ["MovieTestSupport", "Viper", "ViperPlatform"]),
     tests(
       of: "Viper", using: ["Viper", "ViperPictures", "ViperTemplate", "ViperText"],
       without: ["CommandLine", "Pictures/Reference", "Script", "Terminal"]),
@@ -124,8 +123,7 @@ let testTargets: [Target] =
       using: [
         "CViperTerminal", "Viper", "ViperPlatform", "ViperScript", "ViperTerminal", "ViperText",
       ]),
-    tests(
-      of: "Viper/Script", using: ["Viper", "ViperScript", "ViperTerminal", "ViperText"]),
+    tests(of: "Viper/Script", using: ["Viper", "ViperScript", "ViperTerminal", "ViperText"]),
     tests(
       of: "Viper/CommandLine",
       using: [
@@ -207,9 +205,7 @@ func screen(_ name: String, in folder: String) -> Library {
 }
 
 /// Makes the tests in a folder of `Tests`, which can also use the shared code.
-func tests(
-  of folder: String, using others: [String], without excluded: [String] = []
-) -> Target {
+func tests(of folder: String, using others: [String], without excluded: [String] = []) -> Target {
   .testTarget(
     name: folder.split(separator: "/").joined() + "Tests",
     dependencies: dependencies(others + ["ViperTestSupport", "ViperTesting"]),
