@@ -1,3 +1,4 @@
+import MovieEntities
 import MovieTMDBCurl
 import ViperCommandLine
 import ViperLocalization
@@ -34,7 +35,23 @@ package struct Program {
     await CommandLineProgram(
       .movies, commands: Commands.table, services: MovieServices(makeLive: makeLive),
       console: console, environment: environment
-    ) { Language($0).localizer }.run(arguments)
+    ) {
+      Language($0).localizer
+    } failure: { error, line, context in
+      CommandFailure(error, line, context)
+    }.run(arguments)
+  }
+}
+
+extension CommandFailure {
+  /// Creates the failure to report for an error that ended a command.
+  init(_ error: any Error, _ line: ParsedLine, _ context: Context) {
+    if let mistake = error as? FilterMistake {
+      self = line.usage(DiscoverOptions.sentence(mistake, in: line.localizer))
+    } else {
+      let isLive = (try? ServiceChoice(line, context).isLive) ?? true
+      self.init(error, isLive: isLive, in: context.localizer)
+    }
   }
 }
 

@@ -32,7 +32,7 @@ struct BrowseOptions {
   let theme: ThemeMode
   let view: ListStyle
 
-  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+  init(_ line: ParsedLine, _ context: Context) throws {
     isAccessible = line.has(Self.accessible)
     pictures = try Self.pictures(line, context, isAccessible: isAccessible)
     theme = context.settings.choice(.theme) ?? .auto
@@ -56,7 +56,7 @@ struct BrowseOptions {
 
   private static func pictures(
     _ line: ParsedLine, _ context: Context, isAccessible: Bool
-  ) throws(CommandFailure) -> PictureMode {
+  ) throws -> PictureMode {
     let options = try PictureOptions(line, context)
     guard isAccessible else {
       options.noteIgnored(context)

@@ -21,7 +21,7 @@ struct BrowseRun {
   private let progress = RequestProgress()
   private var console: Console { context.console }
 
-  init(_ route: Route, _ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+  init(_ route: Route, _ line: ParsedLine, _ context: Context) throws {
     (self.route, self.line) = (route, line)
     options = try BrowseOptions(line, context)
     if let problem = CustomKeys.conflict(
@@ -40,7 +40,7 @@ struct BrowseRun {
     loader = PosterLoader(gateways, line, self.context)
   }
 
-  func run() async throws(CommandFailure) {
+  func run() async throws {
     let (route, title) = try await gateways.resolve(route, in: context.localizer)
     let output = TerminalOutput(console.output)
     let movies = MovieWindow(gateways, localizer: context.localizer)
@@ -267,9 +267,7 @@ struct BrowseRun {
   // MARK: Recording
 
   /// Creates a recording, if requested, and connects the recording to the host.
-  private func recording(
-    of window: Window, _ host: TerminalHost
-  ) throws(CommandFailure) -> SessionRecording? {
+  private func recording(of window: Window, _ host: TerminalHost) throws -> SessionRecording? {
     guard let option = options.recording else { return nil }
     let recording = try SessionRecording(
       path: option.path, isForced: option.isForced, window: window,
@@ -318,7 +316,7 @@ struct BrowseRun {
       && term != "dumb"
   }
 
-  private static func checkTerminal(_ context: Context) throws(CommandFailure) {
+  private static func checkTerminal(_ context: Context) throws {
     guard hasTerminal(context) else { throw noTerminal(context) }
   }
 

@@ -102,11 +102,11 @@ extension Gateways {
   /// The returned title is the list's title, or `nil` if no lookup was needed.
   func resolve(
     _ route: Route, in localizer: Localizer
-  ) async throws(CommandFailure) -> (route: Route, title: String?) {
+  ) async throws -> (route: Route, title: String?) {
     guard ["similar", "recommend"].contains(route.name),
       case .imdb(let id)? = route.argument.flatMap(MovieID.init)
     else { return (route, nil) }
-    let movie = try await movie(.imdb(id), in: localizer)
+    let movie = try await catalog.movie(.imdb(id))
     let query: MovieQuery =
       route.name == "similar" ? .similar(to: movie.id) : .recommended(for: movie.id)
     let found = Route(name: route.name, argument: "\(movie.id)")

@@ -11,7 +11,7 @@ extension ScreenCommand {
   /// looked up first.
   func list(
     _ input: ListOfMoviesInput, in selection: FieldSelection<any PopularMovie>
-  ) async throws(CommandFailure) {
+  ) async throws {
     let last = SceneCache(ListOfMoviesState())
     var rows = ListPrinter(command: self, input: input, selection: selection)
     if context.uses("seen", selection) { await gateways.marks.loadSeen() }

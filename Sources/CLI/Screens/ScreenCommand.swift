@@ -17,9 +17,7 @@ struct ScreenCommand {
   var services: StreamingServices?
 
   /// Creates a command, which opens the library only if `usesLibrary` is `true`.
-  init(
-    _ line: ParsedLine, _ context: Context, usesLibrary: Bool = false
-  ) throws(CommandFailure) {
+  init(_ line: ParsedLine, _ context: Context, usesLibrary: Bool = false) throws {
     self.context = context
     gateways = try Gateways(line, context, usesLibrary: usesLibrary)
     loader = PosterLoader(gateways, line, context)
@@ -34,9 +32,7 @@ struct ScreenCommand {
   /// Prints a loaded page.
   ///
   /// Output for people looks like the screen, unless fields were selected.
-  func printPage<Subject>(
-    _ subject: Subject, in selection: FieldSelection<Subject>
-  ) throws(CommandFailure) {
+  func printPage<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>) throws {
     if context.style.isForPeople, !selection.isChosen {
       if let scene = window.scene { printer.add(scene) }
     } else {
@@ -45,7 +41,7 @@ struct ScreenCommand {
     try end(nil)
   }
 
-  func end(_ failure: Failure?) throws(CommandFailure) {
+  func end(_ failure: Failure?) throws {
     if let problem = printer.problem { throw problem }
     if let failure { throw gateways.failure(failure, in: context.localizer) }
   }

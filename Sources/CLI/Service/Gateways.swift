@@ -114,19 +114,11 @@ struct Gateways: Sendable {
   /// Returns a command's failure, with a mention of the data source if an item was not found.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
     let base = CommandFailure(failure, in: localizer)
-    return failure.movieCode == .notFound ? addingSource(to: base, localizer) : base
+    return failure.movieCode == .notFound ? base.addingSource(isLive: isLive, in: localizer) : base
   }
 
-  /// Returns a failure that mentions the embedded catalog if that is the source.
-  func addingSource(to base: CommandFailure, _ localizer: Localizer) -> CommandFailure {
-    guard !isLive else { return base }
-    return CommandFailure(
-      exitCode: base.exitCode, code: base.code,
-      message: (base.message ?? "") + " " + Self.sourceNote(in: localizer))
-  }
-
-  func failure(_ error: MovieError, in localizer: Localizer) -> CommandFailure {
-    failure(localizer.failure(error), in: localizer)
+  func failure(_ error: any Error, in localizer: Localizer) -> CommandFailure {
+    CommandFailure(error, isLive: isLive, in: localizer)
   }
 
   /// Returns a movie's TMDB ID, and the movie's title unless the title requires an extra TMDB
@@ -137,16 +129,6 @@ struct Gateways: Sendable {
     if case .tmdb(let number) = id, isLive || !isTitled { return (number, nil) }
     let movie = try await catalog.movie(id)
     return (movie.id, movie.title)
-  }
-
-  func movie(
-    _ id: MovieID, in localizer: Localizer
-  ) async throws(CommandFailure) -> any DetailedMovie {
-    do throws(MovieError) {
-      return try await catalog.movie(id)
-    } catch {
-      throw failure(error, in: localizer)
-    }
   }
 
   /// Returns a note about the embedded catalog's size and how to use TMDB instead.

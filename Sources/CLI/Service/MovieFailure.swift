@@ -41,6 +41,26 @@ extension CommandFailure {
       message: parts.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
+  /// Creates the failure to report for an error, with a mention of the embedded catalog if that is
+  /// the source and an item was not found.
+  init(_ error: any Error, isLive: Bool, in localizer: Localizer) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as MovieError:
+      self.init(error, in: localizer)
+      if error.code == .notFound { self = addingSource(isLive: isLive, in: localizer) }
+    default: self.init(exitCode: .failed, code: "unexpected", message: String(describing: error))
+    }
+  }
+
+  /// Returns a failure that mentions the embedded catalog if that is the source.
+  func addingSource(isLive: Bool, in localizer: Localizer) -> CommandFailure {
+    guard !isLive else { return self }
+    return CommandFailure(
+      exitCode: exitCode, code: code,
+      message: (message ?? "") + " " + Gateways.sourceNote(in: localizer))
+  }
+
   static func notFound(_ message: String) -> CommandFailure {
     CommandFailure(exitCode: .failed, code: MovieError.Code.notFound.rawValue, message: message)
   }

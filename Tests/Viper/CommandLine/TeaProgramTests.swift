@@ -58,6 +58,7 @@ import Testing
       "tea-cli steep Mate --json", .failed,
       #"{"error":{"code":"no-tea","message":"There is no such tea."}}"# + "\n"
     ),
+    ("tea-cli serve a --format jug", .unavailable, "Error: Cannot serve: inUse.\n"),
   ])
   func `A failure has its message and its exit code`(
     _ line: String, _ code: ExitCode, _ error: String

@@ -29,7 +29,7 @@ extension Commands {
         to approve the login on a web page.
         """, isPaged: false
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let gateways = try Gateways(line, context)
     let service = try chosenService(line, gateways.loginServices, context)
     let credentials = try credentials(for: service, line, context)
@@ -41,7 +41,7 @@ extension Commands {
     let previous = try? await gateways.account.sessions.session(for: service.name)
     let session = try await logIn(to: service, with: credentials, over: gateways, line, context)
     let advice = await gateways.uploadAdvice(for: session, in: context.localizer)
-    let reported = Result { () throws(CommandFailure) in
+    let reported = Result {
       try report(session, replacing: previous?.account, localMarks: advice?.count, context)
     }
     if let advice { context.console.note(advice.sentence) }
@@ -62,7 +62,7 @@ extension Commands {
   private static func logIn(
     to service: any LoginService, with credentials: Credentials?, over gateways: Gateways,
     _ line: ParsedLine, _ context: Context
-  ) async throws(CommandFailure) -> any Session {
+  ) async throws -> any Session {
     var session: (any Session)?
     var prompt: LoginPrompt?
     let movies = MovieWindow(
@@ -77,7 +77,7 @@ extension Commands {
     await movies.router.presentLogin(LoginInput(service: service.name))
     if let problem = prompt?.problem { throw problem }
     // If there is neither a session nor an error, the user canceled.
-    guard let session else { throw .quiet(.interrupted) }
+    guard let session else { throw CommandFailure.quiet(.interrupted) }
     return session
   }
 
@@ -99,7 +99,7 @@ extension Commands {
 
   private static func chosenService(
     _ line: ParsedLine, _ services: [any LoginService], _ context: Context
-  ) throws(CommandFailure) -> any LoginService {
+  ) throws -> any LoginService {
     let word = line.text(service)
     if let chosen = services.first(where: { word == nil || $0.name == word }) { return chosen }
     if word.flatMap(LoginServiceName.init) != nil {
@@ -113,7 +113,7 @@ extension Commands {
   /// Returns the source of the username and password, or `nil` if the service uses neither.
   private static func credentials(
     for service: any LoginService, _ line: ParsedLine, _ context: Context
-  ) throws(CommandFailure) -> Credentials? {
+  ) throws -> Credentials? {
     guard service.credentials == nil else {
       return Credentials(
         username: line.text(username), readsPassword: line.has(password), line: line,
@@ -131,7 +131,7 @@ extension Commands {
   /// If the login must be approved on a web page, checks that the program is running in a terminal.
   private static func checkTerminal(
     for service: any LoginService, _ line: ParsedLine, _ context: Context
-  ) throws(CommandFailure) {
+  ) throws {
     let console = context.console
     guard service.name == LoginServiceName.tmdbWeb.rawValue,
       !console.isInputTerminal || !console.isErrorTerminal
@@ -148,7 +148,7 @@ extension Commands {
   private static func report(
     _ session: any Session, replacing previous: (any Account)?, localMarks: Int?,
     _ context: Context
-  ) throws(CommandFailure) {
+  ) throws {
     let account = session.account
     let replaced = previous.flatMap {
       ($0.id, $0.username) == (account.id, account.username) ? nil : $0

@@ -27,14 +27,14 @@ extension Commands {
         "mark 234 --favorite", "mark 234 --rate 8.5 --no-watchlist", "mark 234 19 --watchlist",
       ]
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let marks = try marks(line)
     let ids = try MovieIDs(line, context)
     let gateways = try Gateways(line, context)
-    let isLoggedIn = try await isLoggedIn(gateways, context)
+    let isLoggedIn = try await gateways.account.session() != nil
     if isLoggedIn { try ServiceChoice(line, context).requireNetwork() }
     var marked: [FieldValue] = []
-    let missing = try await ids.forEach(context, gateways) { id throws(CommandFailure) in
+    let missing = try await ids.forEach(context, gateways) { id in
       let movie = try await set(marks, for: id, over: gateways, isLocal: !isLoggedIn, context)
       marked.append(document(movie, marks))
     }
@@ -42,42 +42,29 @@ extension Commands {
     if let missing { throw missing }
   }
 
-  private static func isLoggedIn(
-    _ gateways: Gateways, _ context: Context
-  ) async throws(CommandFailure) -> Bool {
-    do throws(MovieError) { return try await gateways.account.session() != nil } catch {
-      throw CommandFailure(error, in: context.localizer)
-    }
-  }
-
   /// Sets the marks in order, stopping if one fails, and returns the movie's TMDB ID.
   private static func set(
     _ marks: [Mark], for id: MovieID, over gateways: Gateways, isLocal: Bool,
     _ context: Context
-  ) async throws(CommandFailure) -> Int {
-    do throws(MovieError) {
-      let isTitled = context.console.isErrorTerminal
-      let movie: MovieSummary
-      if isLocal {
-        // The library stores titles and years, so that it can be shown offline.
-        let found = try await gateways.catalog.movie(id)
-        movie = MovieSummary(id: found.id, title: found.title, year: found.releaseYear)
-      } else {
-        let found = try await gateways.name(of: id, isTitled: isTitled)
-        let title = found.title ?? context.localizer.text("Movie \(found.id)")
-        movie = MovieSummary(id: found.id, title: title)
-      }
-      let title = movie.title
-      for mark in marks {
-        try await gateways.marks.change(.set(mark), of: movie, isUndoable: false)
-        guard isTitled else { continue }
-        let sentence = context.localizer.sentence(mark, of: title, canUndo: false)
-        context.console.note(TerminalSanitizer.clean(sentence))
-      }
-      return movie.id
-    } catch {
-      throw gateways.failure(error, in: context.localizer)
+  ) async throws -> Int {
+    let isTitled = context.console.isErrorTerminal
+    let movie: MovieSummary
+    if isLocal {
+      // The library stores titles and years, so that it can be shown offline.
+      let found = try await gateways.catalog.movie(id)
+      movie = MovieSummary(id: found.id, title: found.title, year: found.releaseYear)
+    } else {
+      let found = try await gateways.name(of: id, isTitled: isTitled)
+      let title = found.title ?? context.localizer.text("Movie \(found.id)")
+      movie = MovieSummary(id: found.id, title: title)
     }
+    for mark in marks {
+      try await gateways.marks.change(.set(mark), of: movie, isUndoable: false)
+      guard isTitled else { continue }
+      let sentence = context.localizer.sentence(mark, of: movie.title, canUndo: false)
+      context.console.note(TerminalSanitizer.clean(sentence))
+    }
+    return movie.id
   }
 
   private static func document(_ movie: Int, _ marks: [Mark]) -> FieldValue {
@@ -88,7 +75,7 @@ extension Commands {
     return .record(Record(members: [("id", .number(movie))] + members))
   }
 
-  private static func marks(_ line: ParsedLine) throws(CommandFailure) -> [Mark] {
+  private static func marks(_ line: ParsedLine) throws -> [Mark] {
     var marks: [Mark] = []
     if let isWanted = try either(favorite, noFavorite, line) {
       marks.append(.favorite(isWanted))
@@ -111,13 +98,13 @@ extension Commands {
   /// if neither was.
   private static func either(
     _ yes: OptionSpec, _ no: OptionSpec, _ line: ParsedLine
-  ) throws(CommandFailure) -> Bool? {
+  ) throws -> Bool? {
     guard line.has(yes) || line.has(no) else { return nil }
     try line.check(yes, without: no)
     return line.has(yes)
   }
 
-  private static func rating(_ line: ParsedLine) throws(CommandFailure) -> OwnRating? {
+  private static func rating(_ line: ParsedLine) throws -> OwnRating? {
     guard let rating = OwnRating(line.text(rate) ?? "") else {
       throw line.usage(line.localizer.ratingValidationError)
     }

@@ -17,7 +17,7 @@ extension Commands {
         be reached.
         """
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let gateways = try Gateways(line, context)
     // Remove session drafts left behind by killed login processes, even if no user is logged in.
     await SessionFile(context.environment).removeDrafts()
@@ -35,16 +35,10 @@ extension Commands {
         + [OutputOptions.fields, OutputOptions.width],
       examples: ["whoami", "whoami --json"]
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let gateways = try Gateways(line, context)
-    let session: any Session
-    let account: any Account
-    do throws(MovieError) {
-      session = try await gateways.account.requireSession()
-      account = try await gateways.account.service.account(of: session)
-    } catch {
-      throw CommandFailure(error, in: context.localizer)
-    }
+    let session = try await gateways.account.requireSession()
+    let account = try await gateways.account.service.account(of: session)
     let whoami: Whoami = (account, session.service, session.startedAt.flatMap(day))
     let selection = try WhoamiFields.table.selection(context.style, line)
     guard context.style.isForPeople, !selection.isChosen else {
@@ -90,7 +84,7 @@ struct LogoutRun {
 
   /// Ends the sessions of all login services, and prints a note for each session that could not be
   /// ended on its service.
-  func run() async throws(CommandFailure) -> [Ended] {
+  func run() async throws -> [Ended] {
     var ended: [Ended] = []
     var problem: MovieError?
     for service in gateways.loginServices {
@@ -102,7 +96,7 @@ struct LogoutRun {
       }
     }
     if ended.isEmpty { problem = problem ?? MovieError(.notLoggedIn(.noSession)) }
-    if let problem { throw CommandFailure(problem, in: context.localizer) }
+    if let problem { throw problem }
     return ended
   }
 

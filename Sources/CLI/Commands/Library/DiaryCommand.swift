@@ -36,7 +36,7 @@ extension Commands {
         and can be repeated.
         """
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let selection = try DiaryFields.table.selection(context.style, line)
     let gateways = try Gateways(line, context)
     let run = DiaryRun(
@@ -64,14 +64,12 @@ extension Commands {
     }
   }
 
-  private static func limit(_ line: ParsedLine) throws(CommandFailure) -> Int {
+  private static func limit(_ line: ParsedLine) throws -> Int {
     try line.number(diaryLimit, in: 1...1_000_000) ?? .max
   }
 
   /// Returns a filter for entries with the year, month and tags on the command line.
-  private static func filter(
-    _ line: ParsedLine
-  ) throws(CommandFailure) -> @Sendable (DiaryEntry) -> Bool {
+  private static func filter(_ line: ParsedLine) throws -> @Sendable (DiaryEntry) -> Bool {
     let year = try line.number(diaryYear, in: 1...9_999)
     let month = try line.number(diaryMonth, in: 1...12)
     let tags = line.text(LogOptions.tag).map(Viewing.tags) ?? []
@@ -100,7 +98,7 @@ private struct DiaryRun {
 
   func show(
     _ filter: (DiaryEntry) -> Bool, limit: Int, in selection: FieldSelection<DiaryRow>
-  ) async throws(CommandFailure) {
+  ) async throws {
     let library = try await run.read()
     let all = library.diary
     let entries = all.filter(filter)
@@ -116,7 +114,7 @@ private struct DiaryRun {
         : localizer.text("No entries match."))
   }
 
-  func edit(_ text: String, _ fields: [Viewing.Field]) async throws(CommandFailure) {
+  func edit(_ text: String, _ fields: [Viewing.Field]) async throws {
     guard !fields.isEmpty else {
       let names = LogOptions.forEdit.map(\.name).joined(separator: ", ")
       throw line.usage(localizer.text("Specify at least one of \(names)."))
@@ -127,19 +125,19 @@ private struct DiaryRun {
     try run.report(library.entries(endingWith: entry.id), in: library)
   }
 
-  func remove(_ text: String) async throws(CommandFailure) {
+  func remove(_ text: String) async throws {
     let entry = try await entry(text)
     _ = try await run.append { _ in [.remove(of: entry.id)] }
     run.note(localizer.text("Removed the entry for \(entry.viewing.movie.title)."))
     try context.report([("entry", .text(entry.id))])
   }
 
-  func undo() async throws(CommandFailure) {
+  func undo() async throws {
     let (library, events) = try await run.append { library in
       library.lastUndoable.map { [.undo(of: $0.id)] } ?? []
     }
     guard case .undo(let id)? = events.first?.action, let event = library.event(id) else {
-      throw .notFound(localizer.text("There is nothing to undo."))
+      throw CommandFailure.notFound(localizer.text("There is nothing to undo."))
     }
     let title = library.movie(of: event)?.title ?? ""
     let what =
@@ -165,11 +163,11 @@ private struct DiaryRun {
   }
 
   /// Returns the only entry that a text can refer to.
-  private func entry(_ text: String) async throws(CommandFailure) -> DiaryEntry {
+  private func entry(_ text: String) async throws -> DiaryEntry {
     let entries = try await run.read().entries(endingWith: text)
     guard let entry = entries.first else {
       let command = "\(About.name) diary"
-      throw .notFound(localizer.text("No diary entry '\(text)'. See '\(command)'."))
+      throw CommandFailure.notFound(localizer.text("No diary entry '\(text)'. See '\(command)'."))
     }
     guard entries.count == 1 else {
       throw CommandFailure(

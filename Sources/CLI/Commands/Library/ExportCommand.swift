@@ -29,7 +29,7 @@ extension Commands {
         page. A spreadsheet may run a cell that begins with = as a formula.
         """, isPaged: false
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let style = line.text(OutputOptions.format)
     let isCSV = style == LibraryExport.Format.csv.rawValue
     if let style, !isCSV && !context.style.isJSON || isCSV && line.arguments.first == "json" {
@@ -38,7 +38,7 @@ extension Commands {
         "\(OutputOptions.format.name) \(style)")
     }
     let format: LibraryExport.Format =
-      try line.arguments.first.map { word throws(CommandFailure) in
+      try line.arguments.first.map { word in
         try line.choice(word) {
           context.localizer.text("Unknown format '\(word)'. Use one of: \($0).")
         }
@@ -72,7 +72,7 @@ private struct ExportRun {
   private var localizer: Localizer { context.localizer }
 
   /// Writes the files of a format; if `path` is `nil`, writes to standard output.
-  func write(_ format: LibraryExport.Format, to path: SystemText?) async throws(CommandFailure) {
+  func write(_ format: LibraryExport.Format, to path: SystemText?) async throws {
     var export = LibraryExport(try await run.read())
     let files: [LibraryExport.File]
     switch format {
@@ -92,7 +92,7 @@ private struct ExportRun {
     }
   }
 
-  private func print(_ files: [LibraryExport.File]) throws(CommandFailure) {
+  private func print(_ files: [LibraryExport.File]) throws {
     for file in files {
       guard context.console.isOutputTerminal else {
         try context.console.write(file.bytes)
@@ -107,7 +107,7 @@ private struct ExportRun {
 
   private func save(
     _ files: [LibraryExport.File], to path: SystemText, _ export: LibraryExport
-  ) throws(CommandFailure) {
+  ) throws {
     let outputs = files.map { file in
       OutputFile(
         path: Self.path(path, file.suffix), isForced: line.has(RecordOption.force),

@@ -40,12 +40,12 @@ extension Commands {
         title and year. With TMDB, at most four requests are sent per second.
         """
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let target = try line.choice(listTarget, of: ImportReader.ListTarget.self)
     let selection = try ImportFields.table.selection(context.style, line, isSorted: false)
     try line.check(dryRun, without: unresolved)
     try line.check(RecordOption.force, with: unresolved)
-    let file = try line.path(unresolved).map { path throws(CommandFailure) in
+    let file = try line.path(unresolved).map { path in
       let file = OutputFile(
         path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
       if file.isTaken { throw RecordOption.isTaken(path, line) }
@@ -70,7 +70,7 @@ extension Commands {
   private static func contents(
     of path: SystemText, _ target: ImportReader.ListTarget?, _ gateways: Gateways,
     _ line: ParsedLine, _ context: Context
-  ) throws(CommandFailure) -> ImportedContents {
+  ) throws -> ImportedContents {
     let files = try ImportFiles(path, context)
     let values = ImportedValues(today: gateways.today.day)
     let contents: ImportedContents
@@ -125,7 +125,7 @@ struct ImportReport {
   func print(
     to file: OutputFile, _ selection: FieldSelection<ImportSummary>, _ gateways: Gateways,
     _ context: Context
-  ) throws(CommandFailure) {
+  ) throws {
     let localizer = context.localizer
     var failure: CommandFailure?
     var written: String?

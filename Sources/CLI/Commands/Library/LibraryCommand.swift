@@ -41,7 +41,7 @@ extension Commands {
         --yes is required. With TMDB, at most four requests are sent per second.
         """, readsSettings: false
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let localizer = context.localizer
     let word = line.arguments[0]
     let task: LibraryTask = try line.choice(word) {
@@ -59,9 +59,9 @@ extension Commands {
     switch task {
     case .path: try context.report(path: path)
     case .upload: try await upload(line, context)
-    case .check: try report(try await check(file, localizer), context)
+    case .check: try report(try await file.check(), context)
     case .compact:
-      let (before, after) = try await compact(file, localizer)
+      let (before, after) = try await file.compact()
       try context.report([("after", .number(after)), ("before", .number(before))])
       guard context.console.isErrorTerminal else { return }
       let (old, new) = (localizer.count(before), localizer.count(after))
@@ -71,9 +71,7 @@ extension Commands {
   }
 
   @MainActor
-  private static func upload(
-    _ line: ParsedLine, _ context: Context
-  ) async throws(CommandFailure) {
+  private static func upload(_ line: ParsedLine, _ context: Context) async throws {
     let selection = try UploadFields.table.selection(context.style, line, isSorted: false)
     let canAsk = context.console.isInputTerminal && context.console.isErrorTerminal
     let asks = !line.has(uploadYes) && !line.has(uploadDryRun)
@@ -98,25 +96,7 @@ extension Commands {
     if let failure { throw failure }
   }
 
-  private static func check(
-    _ file: LibraryFile, _ localizer: Localizer
-  ) async throws(CommandFailure) -> LibraryCheck {
-    do throws(MovieError) { return try await file.check() } catch {
-      throw CommandFailure(error, in: localizer)
-    }
-  }
-
-  private static func compact(
-    _ file: LibraryFile, _ localizer: Localizer
-  ) async throws(CommandFailure) -> (before: Int, after: Int) {
-    do throws(MovieError) { return try await file.compact() } catch {
-      throw CommandFailure(error, in: localizer)
-    }
-  }
-
-  private static func report(
-    _ check: LibraryCheck, _ context: Context
-  ) throws(CommandFailure) {
+  private static func report(_ check: LibraryCheck, _ context: Context) throws {
     let selection = DamageFields.table.defaultSelection
     let rows = check.lines
     let events = context.localizer.count(check.events)
@@ -124,7 +104,7 @@ extension Commands {
       rows, as: "lines",
       others: [("events", .number(check.events)), ("unknown", .number(check.unknown))],
       in: selection, empty: context.localizer.text("No damaged lines. Events: \(events)"))
-    if !rows.isEmpty { throw .quiet(.badData) }
+    if !rows.isEmpty { throw CommandFailure.quiet(.badData) }
   }
 }
 

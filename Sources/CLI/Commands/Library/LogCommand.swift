@@ -20,7 +20,7 @@ extension Commands {
         account.
         """
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let word = try MovieWord(line.arguments, line)
     let gateways = try Gateways(line, context)
     let fields = try LogOptions.fields(line, today: gateways.today)
@@ -51,7 +51,7 @@ enum LogOptions {
   static let forEdit = [day, rate, noRate, note, tag, rewatch, noRewatch]
 
   /// Returns the fields set by the options on the command line.
-  static func fields(_ line: ParsedLine, today: Today) throws(CommandFailure) -> [Viewing.Field] {
+  static func fields(_ line: ParsedLine, today: Today) throws -> [Viewing.Field] {
     var fields: [Viewing.Field] = []
     if let text = line.text(day) { fields.append(try parse(day: text, line, today.day)) }
     try line.check(rate, without: noRate)
@@ -81,7 +81,7 @@ enum LogOptions {
 
   private static func parse(
     day text: String, _ line: ParsedLine, _ today: Day
-  ) throws(CommandFailure) -> Viewing.Field {
+  ) throws -> Viewing.Field {
     guard let field = Viewing.day(text, today: today) else {
       throw line.usage(
         line.localizer.text("Invalid value '\(text)' for '\(day.name)'.") + " "
@@ -93,13 +93,8 @@ enum LogOptions {
 
 extension LogRun {
   /// Adds a viewing, and rates the movie in the user's account.
-  func log(_ viewing: Viewing) async throws(CommandFailure) {
-    let logged: MarkBook.Logged
-    do throws(MovieError) {
-      logged = try await gateways.marks.log(viewing, isUndoable: false)
-    } catch {
-      throw CommandFailure(error, in: localizer)
-    }
+  func log(_ viewing: Viewing) async throws {
+    let logged = try await gateways.marks.log(viewing, isUndoable: false)
     note(localizer.logged(viewing))
     if let rejection = logged.rejection {
       // The viewing has been logged, so running the command again would log it twice.
@@ -112,7 +107,7 @@ extension LogRun {
   }
 
   /// Prints an entry as JSON.
-  func report(_ entries: [DiaryEntry], in library: Library) throws(CommandFailure) {
+  func report(_ entries: [DiaryEntry], in library: Library) throws {
     guard context.style.isJSON else { return }
     let rows = DiaryRow.rows(entries, in: library)
     try context.report(rows.first.map(DiaryFields.table.defaultSelection.document) ?? .none)

@@ -27,7 +27,7 @@ extension Commands {
         release) or rating. With '--by day', each day has a line.
         """
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let selection = try StatsFields.table.selection(context.style, line)
     let year = try line.number(statsYear, in: 1...9_999)
     let section = try line.choice(section, of: StatsRow.Section.self)
@@ -43,7 +43,7 @@ extension Context {
   fileprivate func print(
     _ statistics: LibraryStatistics, by section: StatsRow.Section?, isEmpty: Bool,
     in selection: FieldSelection<StatsRow>
-  ) throws(CommandFailure) {
+  ) throws {
     let rows = statistics.rows.filter {
       section == nil ? $0.section != .day : $0.section == section
     }

@@ -32,7 +32,7 @@ extension Commands {
       ],
       note: About.attribution
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let url = line.arguments.count == 1 ? PageAddress(line.arguments[0]) : nil
     if let route = url.flatMap(Route.init), !["detail", "search"].contains(route.name) {
       for option in [posterOption, PictureOptions.pictures] where line.has(option) {
@@ -49,9 +49,7 @@ extension Commands {
   }
 
   /// Returns the options for the poster above a page, or `nil` if no poster is shown.
-  static func posterOptions(
-    _ line: ParsedLine, _ context: Context
-  ) throws(CommandFailure) -> PictureOptions? {
+  static func posterOptions(_ line: ParsedLine, _ context: Context) throws -> PictureOptions? {
     let pictures = try PictureOptions(line, context)
     guard line.has(posterOption) else {
       try line.check(PictureOptions.pictures, with: posterOption)
@@ -77,7 +75,7 @@ extension Commands {
     return " " + localizer.text("To search by title, use '\(line)'.")
   }
 
-  static func movieID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> MovieID {
+  static func movieID(_ word: String, _ line: ParsedLine) throws -> MovieID {
     let localizer = line.localizer
     guard let id = MovieID(word) else {
       if let sentence = WrongAddress.sentence(insteadOfMovie: word, in: localizer) {
@@ -98,7 +96,7 @@ extension ScreenCommand {
   func detail(
     _ id: MovieID, pictures: PictureOptions?, in selection: FieldSelection<MarkedMovie>,
     isFirst: Bool = true, from list: String? = nil
-  ) async throws(CommandFailure) {
+  ) async throws {
     guard let (loaded, notice) = try await movie(id) else { return }
     var movie = loaded
     movie.list = list
@@ -121,11 +119,11 @@ extension ScreenCommand {
   func details(
     _ ids: MovieIDs, pictures: PictureOptions?,
     in selection: FieldSelection<MarkedMovie>
-  ) async throws(CommandFailure) {
+  ) async throws {
     let missing: CommandFailure?
     guard case .document(let isPretty) = context.style.format, ids.isBatch else {
       var isFirst = true
-      missing = try await ids.forEach(context, gateways) { id throws(CommandFailure) in
+      missing = try await ids.forEach(context, gateways) { id in
         try await detail(id, pictures: pictures, in: selection, isFirst: isFirst)
         isFirst = false
       }
@@ -138,7 +136,7 @@ extension ScreenCommand {
       defer {
         printer.add(document: [JSONText.encode(FieldValue.list(documents), isPretty: isPretty)])
       }
-      missing = try await ids.forEach(context, gateways) { id throws(CommandFailure) in
+      missing = try await ids.forEach(context, gateways) { id in
         guard let (movie, notice) = try await movie(id) else { return }
         documents.append(selection.document(movie))
         note(notice)
@@ -152,9 +150,7 @@ extension ScreenCommand {
   /// canceled.
   ///
   /// The returned notice is `nil` unless the movie's marks could not be loaded.
-  private func movie(
-    _ id: MovieID
-  ) async throws(CommandFailure) -> (movie: MarkedMovie, notice: String?)? {
+  private func movie(_ id: MovieID) async throws -> (movie: MarkedMovie, notice: String?)? {
     let last = SceneCache(MovieDetailState())
     let loaded = LoadedPages(gateways)
     await router.openDetail(id, remembering: loaded) { presenter in

@@ -24,7 +24,7 @@ extension Commands {
         results, not only those shown.
         """
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let selection = try MovieFields.table.selection(context.style, line, isSorted: false)
     var input = try Paging.input(.kind(.popular), line)
     var command = try ScreenCommand(
@@ -81,7 +81,7 @@ enum DiscoverOptions {
   @MainActor
   static func filter(
     _ line: ParsedLine, _ command: inout ScreenCommand
-  ) async throws(CommandFailure) -> MovieFilter {
+  ) async throws -> MovieFilter {
     var filter = MovieFilter()
     let parts = (line.text(people) ?? "").split(separator: ",", omittingEmptySubsequences: false)
     let ids = parts.filter { !Commands.isName($0) }
@@ -91,11 +91,7 @@ enum DiscoverOptions {
       guard var text = option.flatMap(line.text) else { continue }
       if field == .people, ids.isEmpty { continue }
       if field == .people, !ids.contains("") { text = ids.joined(separator: ",") }
-      do throws(FilterMistake) {
-        try filter.set(field, to: text)
-      } catch {
-        throw line.usage(sentence(error, in: line.localizer))
-      }
+      try filter.set(field, to: text)
     }
     try noteIgnored(filter, line, command.context)
     // The embedded catalog ignores the country, so the title must not mention the country.
@@ -125,7 +121,7 @@ enum DiscoverOptions {
   /// Prints a note for each condition that the embedded catalog ignores.
   private static func noteIgnored(
     _ filter: MovieFilter, _ line: ParsedLine, _ context: Context
-  ) throws(CommandFailure) {
+  ) throws {
     let ignored = [
       filter.country.map { _ in country.name },
       filter.order.value == .revenue ? "\(OutputOptions.sort.name) \(filter.order)" : nil,

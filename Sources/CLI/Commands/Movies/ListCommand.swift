@@ -21,7 +21,7 @@ extension Commands {
         "list watchlist --on mine --limit 100", "list similar 653", "list recommend tt0013442",
       ]
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let words = line.arguments.dropFirst()
     switch line.arguments.first {
     case "similar": try await related(words, line, context) { .similar(to: $0) }
@@ -37,9 +37,7 @@ extension Commands {
 
   /// Prints the list for a query, using the options on the command line.
   @MainActor
-  static func printList(
-    _ query: MovieQuery, _ line: ParsedLine, _ context: Context
-  ) async throws(CommandFailure) {
+  static func printList(_ query: MovieQuery, _ line: ParsedLine, _ context: Context) async throws {
     let selection = try MovieFields.table.selection(context.style, line)
     let input = try Paging.input(query, line)
     var command = try ScreenCommand(
@@ -49,7 +47,7 @@ extension Commands {
   }
 
   /// Parses an argument as a kind of list, with popular movies as the default.
-  static func kind(_ word: String?, _ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
+  static func kind(_ word: String?, _ line: ParsedLine) throws -> MovieListKind {
     guard let word else { return .popular }
     let localizer = line.localizer
     let isField =
@@ -85,7 +83,7 @@ extension Commands {
         "search caligari", "search \"the general\" --year 1926", "search --people keaton",
       ]
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let term = try term(line.arguments, line)
     var query = MovieQuery.search(
       term: term, year: try line.number(year, in: 1_874...9_999))
@@ -105,22 +103,18 @@ extension Commands {
   @MainActor
   private static func typedSearch(
     _ term: String, _ line: ParsedLine, _ context: Context
-  ) async throws(CommandFailure) -> MovieQuery {
+  ) async throws -> MovieQuery {
     let (typed, whole) = (MovieQuery.search(typed: term), MovieQuery.search(term: term, year: nil))
     guard typed != whole else { return whole }
     let gateways = try Gateways(line, context, usesLibrary: false)
-    do throws(MovieError) {
-      return try await gateways.catalog.movies(typed, page: 1).movies.isEmpty ? whole : typed
-    } catch {
-      throw gateways.failure(error, in: context.localizer)
-    }
+    return try await gateways.catalog.movies(typed, page: 1).movies.isEmpty ? whole : typed
   }
 
   private static let people = OptionSpec(
     name: "--people", help: "Search for people instead of movies.")
 
   /// Returns the search term, which consists of the given words joined by single spaces.
-  static func term(_ words: [String], _ line: ParsedLine) throws(CommandFailure) -> String {
+  static func term(_ words: [String], _ line: ParsedLine) throws -> String {
     let term = words.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     guard !term.isEmpty else {
       throw line.usage(line.localizer.text("The query is empty. Specify what to search for."))
@@ -132,7 +126,7 @@ extension Commands {
   private static func related(
     _ words: ArraySlice<String>, _ line: ParsedLine, _ context: Context,
     _ query: (Int) -> MovieQuery
-  ) async throws(CommandFailure) {
+  ) async throws {
     let selection = try MovieFields.table.selection(context.style, line)
     guard !words.isEmpty else { throw line.missing("<id|title>") }
     let word = try MovieWord(Array(words), line)
@@ -143,13 +137,9 @@ extension Commands {
     _ = try await command.findServices(line)
     let search = MovieSearch(gateways: command.gateways, context: context)
     let id = try await search.id(of: word)
-    do throws(MovieError) {
-      let movie = try await command.gateways.name(of: id, isTitled: context.style.isForPeople)
-      input.query = query(movie.id)
-      input.title = movie.title.map { context.localizer.title(input.query, about: $0) }
-    } catch {
-      throw command.gateways.failure(error, in: context.localizer)
-    }
+    let movie = try await command.gateways.name(of: id, isTitled: context.style.isForPeople)
+    input.query = query(movie.id)
+    input.title = movie.title.map { context.localizer.title(input.query, about: $0) }
     try await command.list(input, in: selection)
   }
 }
@@ -162,9 +152,7 @@ enum Paging {
     name: "--limit", short: "-L", value: "N",
     help: "Maximum number of movies, 1 to 10000. (default: one page)")
 
-  static func input(_ query: MovieQuery, _ line: ParsedLine) throws(CommandFailure)
-    -> ListOfMoviesInput
-  {
+  static func input(_ query: MovieQuery, _ line: ParsedLine) throws -> ListOfMoviesInput {
     ListOfMoviesInput(
       query: query, page: try line.number(page, in: 1...MoviePage.lastServed) ?? 1,
       limit: try line.number(limit, in: 1...10_000))

@@ -19,7 +19,7 @@ struct MovieIDs {
 
   /// Reads the IDs from the arguments; if an argument is `-`, reads the first word of each line of
   /// standard input.
-  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+  init(_ line: ParsedLine, _ context: Context) throws {
     guard !MovieWord.areOneTitle(line.arguments) else {
       words = [try MovieWord(line.arguments, line)]
       isBatch = false
@@ -46,24 +46,24 @@ struct MovieIDs {
   @MainActor
   func forEach(
     _ context: Context, _ gateways: Gateways,
-    _ act: (MovieID) async throws(CommandFailure) -> Void
-  ) async throws(CommandFailure) -> CommandFailure? {
+    _ act: (MovieID) async throws -> Void
+  ) async throws -> CommandFailure? {
     let search = MovieSearch(gateways: gateways, context: context, quoted: quoted)
     var missing: CommandFailure?
     for word in words {
-      do throws(CommandFailure) {
+      do {
         try await act(try await search.id(of: word))
-      } catch  where isBatch && Self.missing.contains(error.code) {
-        context.report(error, isJSON: context.style.isJSON)
+      } catch {
+        let failure = gateways.failure(error, in: context.localizer)
+        guard isBatch, Self.missing.contains(failure.code) else { throw error }
+        context.report(failure, isJSON: context.style.isJSON)
         missing = .quiet(.failed)
       }
     }
     return missing
   }
 
-  private static func read(
-    _ line: ParsedLine, _ console: Console
-  ) throws(CommandFailure) -> [MovieID] {
+  private static func read(_ line: ParsedLine, _ console: Console) throws -> [MovieID] {
     let localizer = line.localizer
     guard let bytes = try? Descriptor(console.input).readAll(limit: limit) else {
       throw CommandFailure(

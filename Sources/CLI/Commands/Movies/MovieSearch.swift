@@ -12,7 +12,7 @@ enum MovieWord: Hashable {
   /// Parses an argument: an ID or URL of a movie, or else its title.
   ///
   /// The URL of a search, or of a movie on Letterboxd, contains a title.
-  init(_ word: String, _ line: ParsedLine) throws(CommandFailure) {
+  init(_ word: String, _ line: ParsedLine) throws {
     if case .search(let title) = PageAddress(word) {
       self = .title(title)
     } else if MovieID(word) == nil, PageAddress(word) == nil, Self.isTitle(word) {
@@ -23,7 +23,7 @@ enum MovieWord: Hashable {
   }
 
   /// Parses the arguments that name a single movie, whose title may be several words.
-  init(_ words: [String], _ line: ParsedLine) throws(CommandFailure) {
+  init(_ words: [String], _ line: ParsedLine) throws {
     if words.count == 1 {
       self = try MovieWord(words[0], line)
     } else {
@@ -66,14 +66,14 @@ struct MovieSearch {
   /// A title can end with the year of release.
   ///
   /// If several movies match, throws a failure that includes the candidates.
-  func id(of word: MovieWord) async throws(CommandFailure) -> MovieID {
+  func id(of word: MovieWord) async throws -> MovieID {
     switch word {
     case .id(let id): id
     case .title(let title): .tmdb(try await movie(titled: title).id)
     }
   }
 
-  private func movie(titled text: String) async throws(CommandFailure) -> any PopularMovie {
+  private func movie(titled text: String) async throws -> any PopularMovie {
     let (page, term) = try await matches(text)
     let match = UniqueMatch(
       selection: MovieFields.candidates.defaultSelection,
@@ -87,21 +87,17 @@ struct MovieSearch {
   }
 
   /// Returns the first page of matches, and the title that was searched for, without its year.
-  private func matches(_ text: String) async throws(CommandFailure) -> (MoviePage, String) {
-    do throws(MovieError) {
-      guard case .search(let term, let year?) = MovieQuery.search(typed: text) else {
-        return (try await gateways.catalog.movies(.search(typed: text), page: 1), text)
-      }
-      let page = try await gateways.catalog.movies(.search(term: term, year: year), page: 1)
-      guard page.movies.isEmpty else { return (page, term) }
-      // The number may be part of the title, as in `Blade Runner 2049`.
-      return (try await gateways.catalog.movies(.search(term: text, year: nil), page: 1), text)
-    } catch {
-      throw gateways.failure(error, in: context.localizer)
+  private func matches(_ text: String) async throws -> (MoviePage, String) {
+    guard case .search(let term, let year?) = MovieQuery.search(typed: text) else {
+      return (try await gateways.catalog.movies(.search(typed: text), page: 1), text)
     }
+    let page = try await gateways.catalog.movies(.search(term: term, year: year), page: 1)
+    guard page.movies.isEmpty else { return (page, term) }
+    // The number may be part of the title, as in `Blade Runner 2049`.
+    return (try await gateways.catalog.movies(.search(term: text, year: nil), page: 1), text)
   }
 
-  private func notFound(_ text: String) async -> CommandFailure {
+  private func notFound(_ text: String) async -> MovieError {
     let localizer = context.localizer
     var message = localizer.text("No movies match '\(text)'.")
     if let meant = await gateways.title(near: .search(typed: text)) {
@@ -110,17 +106,15 @@ struct MovieSearch {
     if let quoted {
       message += " " + localizer.text("To name several movies, quote each title: \(quoted).")
     }
-    return gateways.addingSource(to: .notFound(message), localizer)
+    return MovieError(.notFound, message)
   }
 }
 
 extension Gateways {
   /// Loads the movie that a word refers to.
   @MainActor
-  func movie(
-    _ word: MovieWord, _ context: Context
-  ) async throws(CommandFailure) -> any DetailedMovie {
+  func movie(_ word: MovieWord, _ context: Context) async throws -> any DetailedMovie {
     let search = MovieSearch(gateways: self, context: context)
-    return try await movie(try await search.id(of: word), in: context.localizer)
+    return try await catalog.movie(try await search.id(of: word))
   }
 }

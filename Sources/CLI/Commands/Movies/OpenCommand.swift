@@ -26,7 +26,7 @@ extension Commands {
         you use an option above.
         """
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let word = line.arguments[0]
     if ![trailer, imdb, printing].contains(where: line.has),
       let route = PageAddress(word).flatMap(Route.init)
@@ -48,9 +48,7 @@ extension Commands {
 
   /// Prints what a URL points to.
   @MainActor
-  static func show(
-    _ route: Route, _ line: ParsedLine, _ context: Context
-  ) async throws(CommandFailure) {
+  static func show(_ route: Route, _ line: ParsedLine, _ context: Context) async throws {
     let command: MovieCommand? =
       switch route.name {
       case detail.spec.name: detail
@@ -63,9 +61,7 @@ extension Commands {
     try await printing.run(line.line(of: printing.spec, words), context)
   }
 
-  private static func address(
-    of movie: any DetailedMovie, _ line: ParsedLine
-  ) throws(CommandFailure) -> String {
+  private static func address(of movie: any DetailedMovie, _ line: ParsedLine) throws -> String {
     let (title, localizer) = (movie.title, line.localizer)
     if line.has(trailer) {
       if let url = movie.trailers.map(\.url).first(where: Opener.canOpen) { return url }
@@ -89,7 +85,7 @@ struct MovieOpening {
   let context: Context
 
   /// Opens the URL or, if that fails, prints it.
-  func open() async throws(CommandFailure) {
+  func open() async throws {
     let program: String
     do throws(Opener.Failure) {
       program = try await Opener(environment: context.environment).open(url)
@@ -105,7 +101,7 @@ struct MovieOpening {
   }
 
   /// Reports the result in JSON format; in other formats, prints the URL if it was not opened.
-  func report(_ program: String?) throws(CommandFailure) {
+  func report(_ program: String?) throws {
     try context.report([
       ("id", .number(id)), ("opened", .flag(program != nil)), ("program", FieldValue(program)),
       ("url", .text(url)),

@@ -18,7 +18,7 @@ extension Commands {
       examples: ["person 910000070", "person 'buster keaton' --json"],
       note: About.attribution
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let word = line.arguments[0]
     let id = isName(word) ? nil : try personID(word, line)
     let selection = try PersonFields.table.selection(context.style, line)
@@ -37,7 +37,7 @@ extension Commands {
   }
 
   /// Parses an argument as a person's TMDB ID.
-  static func personID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> Int {
+  static func personID(_ word: String, _ line: ParsedLine) throws -> Int {
     guard let id = PersonID(word) else {
       throw line.usage(
         WrongAddress.sentence(insteadOfPerson: word, in: line.localizer)
@@ -53,7 +53,7 @@ extension Commands {
 
 extension ScreenCommand {
   /// Prints a person's page, including all of the person's movies.
-  func person(_ id: Int, in selection: FieldSelection<any Person>) async throws(CommandFailure) {
+  func person(_ id: Int, in selection: FieldSelection<any Person>) async throws {
     let last = SceneCache(PersonDetailState())
     let interactor = RememberingPerson(
       PersonDetailAssembler.defaultInteractor(source: gateways.people))
@@ -73,7 +73,7 @@ extension ScreenCommand {
   /// Prints the people whose names match a search term.
   func people(
     named name: String, _ input: ListOfMoviesInput, in selection: FieldSelection<FoundPerson>
-  ) async throws(CommandFailure) {
+  ) async throws {
     let search = PeopleSearch(gateways: gateways, context: context)
     let list = try await search.people(named: name, input)
     let title = headerFooter.header(context.outputLocalizer.text("People: \(name)"), list, input)
@@ -114,40 +114,32 @@ struct PeopleSearch {
   let context: Context
 
   /// Returns the people on the requested pages.
-  func people(
-    named name: String, _ input: ListOfMoviesInput
-  ) async throws(CommandFailure) -> Paged<FoundPerson> {
+  func people(named name: String, _ input: ListOfMoviesInput) async throws -> Paged<FoundPerson> {
     var number = input.page
-    do throws(MovieError) {
-      var page = try await gateways.people.people(named: name, page: number)
-      var rows = page.people
-      while rows.count < input.limit ?? 0, number < page.totalPages, !page.people.isEmpty {
-        number += 1
-        page = try await gateways.people.people(named: name, page: number)
-        rows = (rows + page.people).uniqued
-      }
-      return Paged(
-        firstPage: input.page, lastPage: number, totalPages: page.totalPages,
-        totalResults: page.totalResults, rows: Array(rows.uniqued.prefix(input.limit ?? .max)),
-        nextPage: .none)
-    } catch {
-      throw gateways.failure(error, in: context.localizer)
+    var page = try await gateways.people.people(named: name, page: number)
+    var rows = page.people
+    while rows.count < input.limit ?? 0, number < page.totalPages, !page.people.isEmpty {
+      number += 1
+      page = try await gateways.people.people(named: name, page: number)
+      rows = (rows + page.people).uniqued
     }
+    return Paged(
+      firstPage: input.page, lastPage: number, totalPages: page.totalPages,
+      totalResults: page.totalResults, rows: Array(rows.uniqued.prefix(input.limit ?? .max)),
+      nextPage: .none)
   }
 
   /// Returns the only person who matches a name or, if several people match, the only exact match.
   ///
   /// If there is no unique match, throws a failure that includes the candidates.
-  func person(named name: String) async throws(CommandFailure) -> FoundPerson {
+  func person(named name: String) async throws -> FoundPerson {
     let list = try await people(named: name, ListOfMoviesInput())
     let match = UniqueMatch(
       selection: FoundPersonFields.table.defaultSelection,
       words: SearchText.words(name), names: { [$0.name] },
       message: { context.localizer.text("\($0) people match '\(name)'. Use an ID instead.") })
     let person = try match.row(among: list.rows, of: list.totalResults, context)
-    guard let person else {
-      throw gateways.addingSource(to: .notFound(noMatch(name)), context.localizer)
-    }
+    guard let person else { throw MovieError(.notFound, noMatch(name)) }
     return person
   }
 

@@ -23,7 +23,7 @@ extension Commands {
       ],
       note: About.attribution, isPaged: false
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let word = try MovieWord(line.arguments[0], line)
     let file = try outputFile(line)
     let pictures = try PictureOptions(line, context)
@@ -35,7 +35,7 @@ extension Commands {
     try await poster.show()
   }
 
-  private static func outputFile(_ line: ParsedLine) throws(CommandFailure) -> OutputFile? {
+  private static func outputFile(_ line: ParsedLine) throws -> OutputFile? {
     guard let path = line.path(output) else {
       try line.check(RecordOption.force, with: output)
       return nil
@@ -61,7 +61,7 @@ struct Poster {
   let context: Context
 
   /// Shows the poster, or text in its place, followed by the poster's URL, if any.
-  func show() async throws(CommandFailure) {
+  func show() async throws {
     if case .document = context.style.format { return try document(nil, bytes: nil) }
     pictures.noteIgnored(context)
     let picture = Scene.Picture(
@@ -80,7 +80,7 @@ struct Poster {
   }
 
   /// Saves the unmodified poster to a file.
-  func save(to file: OutputFile) async throws(CommandFailure) {
+  func save(to file: OutputFile) async throws {
     guard let path = movie.posterPath, let source = gateways.pictures else {
       throw noPoster
     }
@@ -106,10 +106,10 @@ struct Poster {
     let failure = CommandFailure(
       exitCode: .failed, code: "no-poster",
       message: context.localizer.text("'\(title)' has no poster."))
-    return gateways.addingSource(to: failure, context.localizer)
+    return failure.addingSource(isLive: gateways.isLive, in: context.localizer)
   }
 
-  private func document(_ file: OutputFile?, bytes: Int?) throws(CommandFailure) {
+  private func document(_ file: OutputFile?, bytes: Int?) throws {
     try context.report([
       ("bytes", FieldValue(bytes)), ("id", .number(movie.id)),
       ("output", FieldValue(file?.path.text)),

@@ -10,7 +10,7 @@ extension Commands {
       examples: ["providers --region DE", "providers --region US | grep -i apple"],
       note: "Streaming data by JustWatch. " + About.attribution
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let localizer = context.outputLocalizer
     let selection = try ProviderFields.table.selection(context.style, line)
     let (region, providers) = try await Gateways(line, context).providers(line, context)
@@ -35,7 +35,7 @@ extension Gateways {
   /// Returns the requested country and its providers, or throws if no country was given.
   func providers(
     _ line: ParsedLine, _ context: Context
-  ) async throws(CommandFailure) -> (region: String, providers: [WatchProvider]) {
+  ) async throws -> (region: String, providers: [WatchProvider]) {
     let localizer = context.localizer
     guard isLive else {
       throw CommandFailure(
@@ -48,11 +48,7 @@ extension Gateways {
       throw line.usage(
         localizer.text("Missing country. Use '--region CC', or set a default with '\(command)'."))
     }
-    do throws(MovieError) {
-      return (region, try await service.providers(in: region))
-    } catch {
-      throw failure(error, in: localizer)
-    }
+    return (region, try await service.providers(in: region))
   }
 }
 
@@ -71,16 +67,11 @@ extension Commands {
       globals: GlobalOptions.all.filter { $0 != ServiceOptions.region },
       examples: ["genres", "genres | cut -f2", "genres --json"]
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let localizer = context.outputLocalizer
     let selection = try GenreFields.table.selection(context.style, line)
     let gateways = try Gateways(line, context)
-    let genres: [Genre]
-    do throws(MovieError) {
-      genres = try await gateways.service.genres()
-    } catch {
-      throw CommandFailure(error, in: context.localizer)
-    }
+    let genres = try await gateways.service.genres()
     let translated = genres.map {
       Genre(id: $0.id, name: localizer.translated($0.name))
     }

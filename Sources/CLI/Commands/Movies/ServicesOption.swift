@@ -8,7 +8,7 @@ import ViperText
 extension ScreenCommand {
   /// Resolves the services given with `--on` and returns their IDs, or an empty array if the option
   /// is missing.
-  mutating func findServices(_ line: ParsedLine) async throws(CommandFailure) -> [Int] {
+  mutating func findServices(_ line: ParsedLine) async throws -> [Int] {
     guard let text = line.text(DiscoverOptions.services) else { return [] }
     let (words, own) = try names(text, line)
     let (region, known) = try await gateways.providers(line, context)
@@ -28,7 +28,7 @@ extension ScreenCommand {
   /// `mine`.
   private func names(
     _ text: String, _ line: ParsedLine
-  ) throws(CommandFailure) -> (words: [String], own: [String]) {
+  ) throws -> (words: [String], own: [String]) {
     guard let words = SettingKey.names(text) else {
       throw line.usage(
         SettingKey.services.validationError(text, DiscoverOptions.services.name, line.localizer))

@@ -36,7 +36,7 @@ extension Commands {
         picked only from your own lists, or if you use --rating. \(About.attribution)
         """
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let selection = try DetailFields.tonight.selection(context.style, line, isSorted: false)
     let pictures = try posterOptions(line, context)
     try line.check(under, without: DiscoverOptions.runtime)
@@ -48,7 +48,9 @@ extension Commands {
     var request = request(from: list, filter, line)
     request.asksForAnother = line.has(another)
     request.isOffered = command.services?.isOffered
-    guard let pick = try await command.pick(request) else {
+    let gateways = command.gateways
+    let pick = try await gateways.tonightPicker.pick(request, on: gateways.today.day)
+    guard let pick else {
       throw command.nothingFits(([under] + DiscoverOptions.all).filter(line.has))
     }
     try await command.detail(
@@ -62,9 +64,7 @@ extension Commands {
   }
 
   /// Returns the list given with `--from`; `nil` if the option is missing or is `discover`.
-  private static func listToPickFrom(
-    _ line: ParsedLine
-  ) throws(CommandFailure) -> MovieListKind? {
+  private static func listToPickFrom(_ line: ParsedLine) throws -> MovieListKind? {
     guard let word = line.text(from), word != discoverWord else { return nil }
     guard let kind = MovieListKind(rawValue: word) else {
       throw line.invalidChoice(
@@ -91,31 +91,19 @@ extension Commands {
 }
 
 extension ScreenCommand {
-  /// Returns the movie for tonight, if any movie fits.
-  fileprivate func pick(_ request: TonightRequest) async throws(CommandFailure) -> TonightPick? {
-    do throws(MovieError) {
-      return try await gateways.tonightPicker.pick(request, on: gateways.today.day)
-    } catch {
-      throw gateways.failure(error, in: context.localizer)
-    }
-  }
-
-  /// Returns the failure that says which options to relax.
-  fileprivate func nothingFits(_ options: [OptionSpec]) -> CommandFailure {
+  /// Returns the error that says which options to relax.
+  fileprivate func nothingFits(_ options: [OptionSpec]) -> MovieError {
     let localizer = context.localizer
     let names = options.map(\.name)
     guard let last = names.last else {
-      return gateways.addingSource(
-        to: .notFound(
-          localizer.text(
-            "You have seen every movie in the list; choose another list with '--from'.")),
-        localizer)
+      return MovieError(
+        .notFound,
+        localizer.text("You have seen every movie in the list; choose another list with '--from'."))
     }
     let list =
       names.count == 1
       ? last : localizer.text("\(names.dropLast().joined(separator: ", ")) or \(last)")
-    return gateways.addingSource(
-      to: .notFound(localizer.text("No unseen movie matches; relax \(list).")), localizer)
+    return MovieError(.notFound, localizer.text("No unseen movie matches; relax \(list)."))
   }
 
   /// Prints a note, in output for people, that explains an unexpected pick.

@@ -21,9 +21,7 @@ struct UniqueMatch<Row> {
   ///   - context: How to write the candidates.
   /// - Returns: The match, if any.
   /// - Throws: A failure with the code `ambiguous` and the candidates if there are several matches.
-  func row(
-    among rows: [Row], of total: Int, _ context: Context
-  ) throws(CommandFailure) -> Row? {
+  func row(among rows: [Row], of total: Int, _ context: Context) throws -> Row? {
     let exact = rows.filter { names($0).contains { SearchText.words($0) == words } }
     let candidates = exact.isEmpty ? rows : exact
     guard let first = candidates.first else { return nil }

@@ -13,7 +13,7 @@ extension Commands {
       examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],
       note: "Streaming data by JustWatch. " + About.attribution
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let isForPeople = context.style.isForPeople
     let table = WatchFields.table { isForPeople ? context.outputLocalizer.label($0) : $0.rawValue }
     let selection = try table.selection(context.style, line)

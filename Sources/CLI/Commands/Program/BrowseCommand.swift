@@ -32,7 +32,7 @@ extension Commands {
       ],
       note: About.attribution, isPaged: false
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let words = line.arguments[...]
     let route =
       words.isEmpty
@@ -42,9 +42,7 @@ extension Commands {
   }
 
   /// Returns the route that words of the command line name.
-  private static func route(
-    _ words: ArraySlice<String>, _ line: ParsedLine
-  ) throws(CommandFailure) -> Route {
+  private static func route(_ words: ArraySlice<String>, _ line: ParsedLine) throws -> Route {
     let rest = words.dropFirst()
     if rest.isEmpty, let route = words.first.flatMap(PageAddress.init).flatMap(Route.init) {
       return route
@@ -58,12 +56,7 @@ extension Commands {
     }
     switch argument {
     case .text: return .search(try term(Array(rest), line))
-    case .filter:
-      do throws(FilterMistake) {
-        return .discover(try FilterLine.filter(rest.joined(separator: " ")))
-      } catch {
-        throw line.usage(DiscoverOptions.sentence(error, in: line.localizer))
-      }
+    case .filter: return .discover(try FilterLine.filter(rest.joined(separator: " ")))
     case .movie:
       return Route(name: name, argument: "\(try movieID(try only(rest, line), line))")
     case .person:
@@ -72,9 +65,7 @@ extension Commands {
   }
 
   /// Returns the single word that an argument consists of.
-  private static func only(
-    _ words: ArraySlice<String>, _ line: ParsedLine
-  ) throws(CommandFailure) -> String {
+  private static func only(_ words: ArraySlice<String>, _ line: ParsedLine) throws -> String {
     guard let word = words.first else { throw line.missing("<id>") }
     try line.checkEnd(words.dropFirst())
     return word

@@ -16,7 +16,7 @@ extension Commands {
       globals: GlobalOptions.always,
       examples: ["cache path", "cache clear"], readsSettings: false
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let localizer = context.localizer
     let word = line.arguments[0]
     let task: Task = try line.choice(word) { _ in
@@ -50,7 +50,7 @@ extension Commands {
 
   private static func clear(
     _ folder: ResponseFolder, _ console: Console, note: (Int) -> String?
-  ) throws(CommandFailure) -> Int {
+  ) throws -> Int {
     do throws(SystemFileError) {
       let count = try folder.clear()
       if console.isErrorTerminal, let note = note(count) { console.note(note) }

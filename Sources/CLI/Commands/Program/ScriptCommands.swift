@@ -17,7 +17,7 @@ extension Commands {
         "play scripts/ --transcript scripts/ --format junit > scripts.xml",
       ], readsSettings: false, isPaged: false
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     try await PlayRun(line, context).run()
   }
 
@@ -45,7 +45,7 @@ extension Commands {
         'rows A..B' to get other rows.
         """, isPaged: false
     )
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let time = try line.choice(clock, of: Time.self) ?? .real
     try await DriveRun(line, context, isRealTime: time == .real).run()
   }

@@ -126,7 +126,7 @@ extension Command {
           "completions zsh > ~/.zfunc/_\(program.name)",
           "completions fish > ~/.config/fish/completions/\(program.name).fish",
         ], readsSettings: false)
-    ) { (line, context) throws(CommandFailure) in
+    ) { line, context in
       let word = line.arguments[0]
       let shell: Shell = try line.choice(word) {
         line.localizer.text("Unknown shell '\(word)'. Use one of: \($0).")

@@ -14,7 +14,7 @@ extension Command {
         name: "help", overview: "Show help for a command or a topic.",
         arguments: [.init(name: "topic", help: summary, values: .helpSubjects)],
         options: [manual], globals: globals, examples: examples, readsSettings: false)
-    ) { (line, context) throws(CommandFailure) in
+    ) { line, context in
       let spec = context.spec
       let subject = try subject(line, spec)
       guard !line.has(manual) else {

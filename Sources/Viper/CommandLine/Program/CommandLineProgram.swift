@@ -5,8 +5,7 @@ import ViperText
 /// A command, which consists of its syntax, its help and a closure that runs it.
 package struct Command<Services: Sendable>: Sendable {
   package typealias Run =
-    @MainActor @Sendable (ParsedLine, CommandContext<Services>) async throws(CommandFailure) ->
-    Void
+    @MainActor @Sendable (ParsedLine, CommandContext<Services>) async throws -> Void
 
   package let spec: CommandSpec
   package let run: Run
@@ -28,21 +27,27 @@ package struct CommandLineProgram {
   private let language: (Environment) -> Localizer
   private let perform: Perform
 
+  /// Creates a program; `failure` converts the errors that commands throw, other than
+  /// `CommandFailure`.
   package init<Services>(
     _ spec: ProgramSpec, commands: [Command<Services>], services: Services, console: Console,
-    environment: Environment, language: @escaping (Environment) -> Localizer = { _ in .english }
+    environment: Environment, language: @escaping (Environment) -> Localizer = { _ in .english },
+    failure:
+      @escaping @Sendable (any Error, ParsedLine, CommandContext<Services>) -> CommandFailure
   ) {
     self.spec = spec
     self.console = console
     self.environment = environment
     self.language = language
     perform = { (line, console, style, settings) throws(CommandFailure) in
-      try await commands.first { $0.spec.name == line.command?.name }?.run(
-        line,
-        CommandContext(
-          spec: spec, console: console, environment: environment, style: style,
-          settings: settings,
-          services: services))
+      let context = CommandContext(
+        spec: spec, console: console, environment: environment, style: style, settings: settings,
+        services: services)
+      do {
+        try await commands.first { $0.spec.name == line.command?.name }?.run(line, context)
+      } catch {
+        throw error as? CommandFailure ?? failure(error, line, context)
+      }
     }
   }
 

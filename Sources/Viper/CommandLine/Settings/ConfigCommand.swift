@@ -46,7 +46,7 @@ extension Command {
           .init(name: "value", help: "The new value."),
         ],
         globals: globals, examples: examples, readsSettings: false)
-    ) { (line, context) throws(CommandFailure) in
+    ) { line, context in
       try await configure(line, context)
     }
   }

@@ -47,7 +47,11 @@ enum TeaProgram {
   ) async -> ExitCode {
     await CommandLineProgram(
       spec, commands: commands, services: teas, console: console, environment: environment
-    ).run(arguments)
+    ) { error, line, _ in
+      CommandFailure(
+        exitCode: .unavailable, code: "no-vessel",
+        message: "Cannot \(line.command?.name ?? ""): \(error).")
+    }.run(arguments)
   }
 }
 
@@ -78,7 +82,7 @@ extension TeaProgram {
       ],
       options: [limit],
       examples: ["list --sort minutes", "list green --fields name,harvest --sort harvest | head"])
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let limit = try line.number(limit, in: 1...100) ?? 100
     let kind = line.arguments.first
     let teas = context.services.filter { kind == nil || $0.kind.rawValue == kind }
@@ -95,7 +99,7 @@ extension TeaProgram {
           name: "word", help: "A word that the name of a tea has.", isRequired: true, repeats: true)
       ],
       options: [harvest, kinds], sortWords: ["strength", "price"], examples: ["find sencha"])
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let teas = context.services.filter { tea in
       line.arguments.contains { tea.name.lowercased().contains($0.lowercased()) }
     }
@@ -112,7 +116,7 @@ extension TeaProgram {
       ],
       options: [cups], examples: ["steep Assam --cups 3"],
       note: "Water that is too hot makes green tea bitter.")
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
     let cups = try line.number(cups, in: 1...12) ?? 1
     let water = context.settings.value(.water).map { " in \($0) water" } ?? ""
     var isComplete = true
@@ -126,7 +130,7 @@ extension TeaProgram {
           isJSON: context.style.isJSON)
       }
     }
-    if !isComplete { throw .quiet(.failed) }
+    if !isComplete { throw CommandFailure.quiet(.failed) }
   }
 
   /// A command with its own `--format` option and without `--json`.
@@ -140,9 +144,14 @@ extension TeaProgram {
       ],
       options: [vessel, order],
       globals: always.filter { $0 != OutputOptions.json }, examples: ["serve teas.txt"])
-  ) { (line, context) throws(CommandFailure) in
+  ) { line, context in
+    guard line.text(vessel) != "jug" else { throw VesselError.inUse }
     try context.console.write("A \(line.text(vessel) ?? "cup").\n")
   }
+}
+
+private enum VesselError: Error {
+  case inUse
 }
 
 extension SettingKey {
