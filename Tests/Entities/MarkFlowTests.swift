@@ -59,14 +59,18 @@ struct MarkFlowTests {
     #expect(screen.account.accepted == [.favorite(true), .favorite(false)])
   }
 
-  @Test func `A rejected change shows the reason until the next one`() async {
+  @Test(arguments: [true, false])
+  func `A rejected change shows the reason until the next one`(isNotice: Bool) async {
+    screen.shown.edit { $0.page?.showsFailures = !isNotice }
     screen.account.rejection = MovieError(.offline, "Offline.")
     await flow.onToggle(.favorite)
-    #expect(page?.notice == "Offline.")
+    #expect(page?.notice == (isNotice ? "Offline." : nil))
+    #expect(page?.failure?.message == (isNotice ? nil : "Offline."))
     #expect(page?.focused?.marks.isFavorite == false)
     screen.account.rejection = nil
     await flow.onToggle(.watchlist)
     #expect(page?.notice == "One is now on your watchlist · u undoes")
+    #expect(page?.failure == nil)
   }
 
   // MARK: Ratings
@@ -198,11 +202,21 @@ struct MarkFlowTests {
 @MainActor
 private final class Screen: MarkObserver {
   struct Page: MarkedContent, Equatable {
-    var focused: MovieViewModel? = MovieViewModel(id: 1, title: "One")
+    var focused: MovieViewModel?
     var prompt: RatingPrompt?
     var canUndo = false
     var undoableMovie: Int?
     var notice: String?
+    /// Whether the screen shows failures apart from notices, as the movie page does.
+    var showsFailures = false
+    private var shownFailure: Failure?
+
+    var failure: Failure? {
+      get { shownFailure }
+      set { if showsFailures { shownFailure = newValue } else { notice = newValue?.text } }
+    }
+
+    init(focused: MovieViewModel? = MovieViewModel(id: 1, title: "One")) { self.focused = focused }
   }
 
   struct State: Equatable {

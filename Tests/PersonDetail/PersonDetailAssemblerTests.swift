@@ -23,6 +23,8 @@ struct PersonDetailAssemblerTests {
         input: PersonDetailInput(id: 1), source: Source(), window: stage.window, output: nil))
     #expect(stage.window.scene?.title == "Marian Anderson")
     #expect(stage.window.scene?.name == "person")
+    // Without marks, there are no buttons for them.
+    #expect(stage.window.scene?.buttons.contains { $0.id == "favorite" } == false)
     await stage.close()
   }
 

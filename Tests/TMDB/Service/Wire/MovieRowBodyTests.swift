@@ -58,7 +58,6 @@ struct MovieRowBodyTests {
     #expect(try row(#"{"id":1,"title":"x","genre_ids":[\#(ids)]}"#).genreIDs == [])
   }
 
-  /// Waits for a fix: a movie's own page falls back to the title already.
   @Test func `An empty original title falls back to the title`() throws {
     let row = try row(
       #"{"id":1,"title":"The Paper Lantern","original_title":"","genre_ids":[]}"#)
