@@ -124,7 +124,7 @@ struct BrowseRun {
       }
       recording?.recorder.settle()
     }
-    let problem = end(recording)
+    let recorded = Result { try recording?.finish() }
     filling?.cancel()
     await saver.saver?.save()
     // Closing the window cancels all requests in progress except changes to marks.
@@ -145,9 +145,13 @@ struct BrowseRun {
       write(lines)
       if usesEmbedded {
         let line = line.line(with: "embedded", of: ServiceOptions.source)
-        return try await BrowseRun(self.route, line, context).run()
+        let run = try BrowseRun(self.route, line, context)
+        do { return try await run.run() } catch {
+          // The command's options may name another source.
+          throw run.gateways.failure(error, in: context.localizer)
+        }
       }
-      if let problem { throw problem }
+      try recorded.get()
       if let recording { console.note(texts.recorded(recording.steps, in: recording.path)) }
     case .failed(let number):
       write(lines)
@@ -294,15 +298,6 @@ struct BrowseRun {
     recording.begin(
       session, marks: marks, seen: seen, theme: options.theme, view: options.view,
       root: route.openLine ?? "")
-  }
-
-  private func end(_ recording: SessionRecording?) -> CommandFailure? {
-    do throws(CommandFailure) {
-      try recording?.finish()
-      return nil
-    } catch {
-      return error
-    }
   }
 
   private func write(_ lines: [String]) {

@@ -25,7 +25,7 @@ struct ImportFiles: Sendable {
   }
 
   /// Reads the files at a path.
-  init(_ path: SystemText, _ context: Context) throws(CommandFailure) {
+  init(_ path: SystemText, _ context: Context) throws {
     var loader = ImportLoader(path, context)
     try loader.read()
     // The order of the files in a folder is unspecified.
@@ -67,7 +67,7 @@ struct ImportLoader {
     self.context = context
   }
 
-  mutating func read() throws(CommandFailure) {
+  mutating func read() throws {
     if path.kind == S_IFDIR {
       isExport = true
       try readFolder(path, "", depth: 0)
@@ -78,7 +78,7 @@ struct ImportLoader {
 
   // MARK: Files and folders
 
-  private mutating func readFile() throws(CommandFailure) {
+  private mutating func readFile() throws {
     let file = try open(path)
     defer { close(file.number) }
     if isArchive(file) {
@@ -98,9 +98,7 @@ struct ImportLoader {
     return start == [0x50, 0x4B, 0x03, 0x04] || start == [0x50, 0x4B, 0x05, 0x06]
   }
 
-  private mutating func readFolder(
-    _ folder: SystemText, _ prefix: String, depth: Int
-  ) throws(CommandFailure) {
+  private mutating func readFolder(_ folder: SystemText, _ prefix: String, depth: Int) throws {
     let names: [SystemText]
     do throws(SystemFileError) { names = try folder.entryNames() } catch {
       throw notReadable(folder.text, error.reason)
@@ -120,7 +118,7 @@ struct ImportLoader {
     }
   }
 
-  private mutating func add(_ path: String, _ bytes: [UInt8]) throws(CommandFailure) {
+  private mutating func add(_ path: String, _ bytes: [UInt8]) throws {
     guard bytes.count <= Self.maxFile else { throw tooLarge(path, "100 MB") }
     files.append(ImportFiles.File(path: path, bytes: bytes))
     total += bytes.count
@@ -128,7 +126,7 @@ struct ImportLoader {
     try checkCount(files.count)
   }
 
-  private func open(_ path: SystemText) throws(CommandFailure) -> Descriptor {
+  private func open(_ path: SystemText) throws -> Descriptor {
     do throws(SystemFileError) {
       return Descriptor(try path.openFile(O_RDONLY | O_NONBLOCK))
     } catch {
@@ -136,9 +134,7 @@ struct ImportLoader {
     }
   }
 
-  private func read(
-    _ file: Descriptor, limit: Int, _ name: String
-  ) throws(CommandFailure) -> [UInt8] {
+  private func read(_ file: Descriptor, limit: Int, _ name: String) throws -> [UInt8] {
     let bytes: [UInt8]
     do throws(SystemFileError) { bytes = try file.readAll(limit: limit) } catch {
       throw notReadable(name, error.reason)
@@ -149,7 +145,7 @@ struct ImportLoader {
 
   // MARK: Archives
 
-  private mutating func readArchive(_ file: Descriptor) throws(CommandFailure) {
+  private mutating func readArchive(_ file: Descriptor) throws {
     let entries: [ZIPDirectory.Entry]
     do throws(ZIPDirectory.Mistake) {
       entries = try ZIPDirectory(file, limit: Self.maxTotal).entries
@@ -217,7 +213,7 @@ struct ImportLoader {
     badData(localizer.text("\(name) is larger than \(limit)."))
   }
 
-  private func checkCount(_ count: Int) throws(CommandFailure) {
+  private func checkCount(_ count: Int) throws {
     guard count > Self.maxCount else { return }
     let most = localizer.count(Self.maxCount)
     throw badData(localizer.text("\(path.text) contains more than \(most) CSV files."))

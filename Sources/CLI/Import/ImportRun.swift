@@ -65,7 +65,7 @@ final class ImportRun {
   /// The number of entries before the import, by movie and day.
   private let entries: [DayKey: Int]
 
-  init(_ run: LogRun, isDryRun: Bool) async throws(CommandFailure) {
+  init(_ run: LogRun, isDryRun: Bool) async throws {
     self.run = run
     self.isDryRun = isDryRun
     library = try await run.read()
@@ -83,19 +83,14 @@ final class ImportRun {
   }
 
   /// Adds the events from files in our own JSON format.
-  func add(_ events: [LibraryEvent]) async throws(CommandFailure) {
+  func add(_ events: [LibraryEvent]) async throws {
     guard !events.isEmpty else { return }
     let merge: LibraryMerge
     if isDryRun {
       merge = LibraryMerge(events, into: library)
       library.append(merge.events)
     } else {
-      let store = try run.store()
-      do throws(MovieError) {
-        (library, merge) = try await store.merge(events)
-      } catch {
-        throw CommandFailure(error, in: run.context.localizer)
-      }
+      (library, merge) = try await run.store().merge(events)
       history = LibraryHistory(library)
       storedEvents = library.events.count
     }
@@ -104,9 +99,9 @@ final class ImportRun {
     counts.known += merge.known
   }
 
-  func add(_ items: [ImportedItem]) async throws(CommandFailure) {
+  func add(_ items: [ImportedItem]) async throws {
     defer { progress.end() }
-    do throws(CommandFailure) {
+    do {
       for (index, item) in items.enumerated() {
         progress.show(index, of: items.count)
         try await add(item)
@@ -114,15 +109,14 @@ final class ImportRun {
       }
     } catch {
       try await store()
-      throw CommandFailure(
-        exitCode: error.exitCode, code: error.code,
-        message: (error.message ?? "") + " "
-          + run.context.localizer.text("Run the command again to continue the import."))
+      let localizer = run.context.localizer
+      throw run.gateways.failure(error, in: localizer)
+        .adding(localizer.text("Run the command again to continue the import."))
     }
     try await store()
   }
 
-  private func add(_ item: ImportedItem) async throws(CommandFailure) {
+  private func add(_ item: ImportedItem) async throws {
     if case .watch(let viewing) = item.fact, apply(viewing, of: item.film) { return }
     if case .seen(let viewing) = item.fact, apply(viewing, of: item.film) { return }
     switch try await match(item.film) {
@@ -208,7 +202,7 @@ final class ImportRun {
     library.append([LibraryEvent(id: "simulated \(simulated)", time: 0, action)])
   }
 
-  private func store() async throws(CommandFailure) {
+  private func store() async throws {
     let changes = pending
     pending = []
     guard !isDryRun, !changes.isEmpty else { return }
@@ -243,14 +237,9 @@ final class ImportRun {
 
   // MARK: Movies
 
-  private func match(_ film: ImportedFilm) async throws(CommandFailure) -> Match {
+  private func match(_ film: ImportedFilm) async throws -> Match {
     if let match = matches[film] { return match }
-    let match: Match
-    do throws(MovieError) {
-      match = try await search(film)
-    } catch {
-      throw run.gateways.failure(error, in: run.context.localizer)
-    }
+    let match = try await search(film)
     matches[film] = match
     return match
   }

@@ -13,16 +13,10 @@ struct UploadRun {
   private var localizer: Localizer { context.localizer }
 
   /// Checks that the user is logged in, and that requests can be sent.
-  init(
-    _ gateways: Gateways, _ line: ParsedLine, _ context: Context
-  ) async throws(CommandFailure) {
+  init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) async throws {
     self.gateways = gateways
     self.context = context
-    do throws(MovieError) {
-      session = try await gateways.account.requireSession()
-    } catch {
-      throw CommandFailure(error, in: context.localizer)
-    }
+    session = try await gateways.account.requireSession()
     try ServiceChoice(line, context).requireNetwork()
   }
 
@@ -32,20 +26,13 @@ struct UploadRun {
   /// - Throws: A failure if nothing was sent.
   func send(
     _ marks: [LibraryMark], isDryRun: Bool,
-    confirm: (_ question: String) throws(CommandFailure) -> Void
-  ) async throws(CommandFailure) -> (summary: UploadSummary, failure: CommandFailure?) {
+    confirm: (_ question: String) throws -> Void
+  ) async throws -> (summary: UploadSummary, failure: CommandFailure?) {
     let sendable = marks.filter { gateways.canSend($0) }
-    let upload = try await compare(sendable)
+    let upload = try await MarkUpload(
+      sendable, to: gateways.account.service.markStore(of: session))
     if !isDryRun, !upload.pending.isEmpty { try confirm(question(upload.pending.count)) }
     return await send(upload, invented: marks.count - sendable.count, isDryRun: isDryRun)
-  }
-
-  private func compare(_ marks: [LibraryMark]) async throws(CommandFailure) -> MarkUpload {
-    do throws(MovieError) {
-      return try await MarkUpload(marks, to: gateways.account.service.markStore(of: session))
-    } catch {
-      throw gateways.failure(error, in: localizer)
-    }
   }
 
   private func question(_ count: Int) -> String {
@@ -69,7 +56,8 @@ struct UploadRun {
       (failed.mark, gateways.failure(failed.error, in: localizer))
     }
     if let problem {
-      return (summary, repeating(gateways.failure(problem, in: localizer)))
+      let advice = localizer.text("Repeat the command to send the other marks.")
+      return (summary, gateways.failure(problem, in: localizer).adding(advice))
     }
     // The notes say why.
     let codes = Set(summary.failures.map(\.failure.exitCode))
@@ -90,12 +78,6 @@ struct UploadRun {
     return nil
   }
 
-  private func repeating(_ failure: CommandFailure) -> CommandFailure {
-    CommandFailure(
-      exitCode: failure.exitCode, code: failure.code,
-      message: (failure.message ?? "") + " "
-        + localizer.text("Repeat the command to send the other marks."))
-  }
 }
 
 extension Gateways {

@@ -31,7 +31,7 @@ final class LoginPrompt: LoginUI, Screen {
   private let context: Context
   private weak var window: Window?
   private var state: LoginState?
-  private(set) var problem: CommandFailure?
+  private(set) var problem: (any Error)?
 
   init(
     presenter: any LoginPresentable, credentials: Credentials?, line: ParsedLine,
@@ -48,7 +48,7 @@ final class LoginPrompt: LoginUI, Screen {
   func onAppear() async {
     defer { credentials?.end() }
     presenter.onViewAppear()
-    do throws(CommandFailure) {
+    do {
       try await logIn()
     } catch {
       problem = error
@@ -65,7 +65,7 @@ final class LoginPrompt: LoginUI, Screen {
     console.tell(localizer.text("Waiting for approval; press Ctrl-C to cancel."))
   }
 
-  private func logIn() async throws(CommandFailure) {
+  private func logIn() async throws {
     var promptsForName = true
     for attempt in 1...Self.maxAttempts {
       guard let mistake = try await submit(promptsForName: promptsForName) else { return }
@@ -89,7 +89,7 @@ final class LoginPrompt: LoginUI, Screen {
   /// Prompts for the password and, if requested, the username, and submits the form.
   ///
   /// - Returns: A mistake that the user can correct; `nil` if the user has logged in or canceled.
-  private func submit(promptsForName: Bool) async throws(CommandFailure) -> Mistake? {
+  private func submit(promptsForName: Bool) async throws -> Mistake? {
     if let credentials {
       if promptsForName, let mistake = await enter(.username, try credentials.name()) {
         return mistake
@@ -131,7 +131,7 @@ final class LoginPrompt: LoginUI, Screen {
 
   /// Returns the mistake that caused a failure, or throws the failure if the user cannot correct
   /// the mistake.
-  private func mistake(_ failure: Failure) throws(CommandFailure) -> Mistake {
+  private func mistake(_ failure: Failure) throws -> Mistake {
     let localizer = context.localizer
     switch MovieError.Code(rawValue: failure.code) {
     case .unknownUser: return Mistake(field: .username, message: failure.text, rejection: failure)
@@ -163,7 +163,7 @@ struct Credentials {
   var promptsForName: Bool { prompt != nil && username == nil }
 
   /// Returns the username, or `nil` if the username is not valid UTF-8.
-  func name() throws(CommandFailure) -> String? {
+  func name() throws -> String? {
     if let username { return username }
     guard let prompt else {
       throw line.usage(
@@ -175,7 +175,7 @@ struct Credentials {
   }
 
   /// Returns the password, or `nil` if the password is not valid UTF-8.
-  func secret() throws(CommandFailure) -> String? {
+  func secret() throws -> String? {
     if let prompt { return try text(prompt.secret(localizer.text("Password"))) }
     guard readsPassword else {
       throw line.usage(localizer.text("Cannot prompt: not a terminal. Use --password-stdin."))
@@ -198,7 +198,7 @@ struct Credentials {
   /// Returns a line as text, or `nil` if the line is not valid UTF-8.
   ///
   /// Throws an error if the user has ended the input.
-  private func text(_ bytes: [UInt8]?) throws(CommandFailure) -> String? {
+  private func text(_ bytes: [UInt8]?) throws -> String? {
     guard let bytes else {
       throw CommandFailure(
         exitCode: .interrupted, code: "cancelled", message: localizer.text("Login canceled."))

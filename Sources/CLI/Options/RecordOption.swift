@@ -13,7 +13,7 @@ struct RecordOption {
   let isForced: Bool
 
   /// Creates the option, or returns `nil` if the command line doesn't contain it.
-  init?(_ line: ParsedLine, isLive: Bool) throws(CommandFailure) {
+  init?(_ line: ParsedLine, isLive: Bool) throws {
     guard let path = line.path(Self.record) else {
       try line.check(Self.force, with: Self.record)
       return nil

@@ -14,7 +14,7 @@ struct DriveRun {
   private let session: ScriptSession<MovieStage, MovieSettings>
   private let console: Console
 
-  init(_ line: ParsedLine, _ context: Context, isRealTime: Bool) throws(CommandFailure) {
+  init(_ line: ParsedLine, _ context: Context, isRealTime: Bool) throws {
     var failing: FailingTransport?
     let gateways = try Gateways(line, context, usesLibrary: false) { transport in
       let counting = FailingTransport(transport, clock: WallClock())
@@ -31,7 +31,7 @@ struct DriveRun {
     console = context.console
   }
 
-  func run() async throws(CommandFailure) {
+  func run() async throws {
     defer { session.close() }
     var lines = InputLines(of: console.input, limit: Self.maxBytes)
     while let line = try await next(&lines) {
@@ -39,7 +39,7 @@ struct DriveRun {
     }
   }
 
-  private func next(_ lines: inout InputLines) async throws(CommandFailure) -> [UInt8]? {
+  private func next(_ lines: inout InputLines) async throws -> [UInt8]? {
     do throws(SystemFileError) { return try await lines.next() } catch {
       throw CommandFailure(
         exitCode: .noInput, code: "input-not-readable",

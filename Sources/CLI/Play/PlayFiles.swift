@@ -23,7 +23,7 @@ struct PlayFiles {
   private let line: ParsedLine
   var isTraced: Bool { report != nil || animation != nil || folder != nil }
 
-  init(_ line: ParsedLine, scripts: [SystemText]) throws(CommandFailure) {
+  init(_ line: ParsedLine, scripts: [SystemText]) throws {
     self.line = line
     isForced = line.has(RecordOption.force)
     let options = [Self.report, Self.screenshots, Self.animation]
@@ -40,7 +40,7 @@ struct PlayFiles {
         line.localizer.text(
           "'\(Self.animation.name)' takes only one script, but \(scripts.count) were given."))
     }
-    func file(_ option: OptionSpec) throws(CommandFailure) -> OutputFile? {
+    func file(_ option: OptionSpec) throws -> OutputFile? {
       guard let path = line.path(option) else { return nil }
       let isInput = scripts.contains { $0.resolved != nil && $0.resolved == path.resolved }
       guard path != "-", !isInput, paths.count(where: { $0 == path }) == 1 else {
@@ -68,7 +68,7 @@ struct PlayFiles {
   /// Writes a script's animation and screenshots.
   ///
   /// If there are several scripts, each file name includes the name of the script.
-  func write(_ trace: ScriptTrace, of script: SystemText, isOnly: Bool) throws(CommandFailure) {
+  func write(_ trace: ScriptTrace, of script: SystemText, isOnly: Bool) throws {
     if let animation {
       guard let text = trace.animation else { throw Self.cannotAnimate(trace, line) }
       try animation.write(Array(text.utf8))
@@ -103,7 +103,7 @@ struct PlayFiles {
           """), hasHint: false)
   }
 
-  func write(_ results: [ScriptResult]) throws(CommandFailure) {
+  func write(_ results: [ScriptResult]) throws {
     try report?.write(Array(ScriptReport.html(results).utf8))
   }
 }

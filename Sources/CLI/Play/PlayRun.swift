@@ -19,7 +19,7 @@ struct PlayRun {
   private var localizer: Localizer { context.localizer }
   private var console: Console { context.console }
 
-  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+  init(_ line: ParsedLine, _ context: Context) throws {
     self.line = line
     options = try PlayOptions(line)
     let found = try ScriptSources.filtered(
@@ -37,7 +37,7 @@ struct PlayRun {
     try checkTranscripts()
   }
 
-  func run() async throws(CommandFailure) {
+  func run() async throws {
     var results: [ScriptResult] = []
     var failures: [CommandFailure] = []
     for name in names {
@@ -65,7 +65,7 @@ struct PlayRun {
       message: localizer.text("\(failures.count) of \(names.count) scripts failed."))
   }
 
-  private func report(_ results: [ScriptResult]) throws(CommandFailure) {
+  private func report(_ results: [ScriptResult]) throws {
     switch options.format {
     case .text: break
     case .junit: try console.write(ScriptReport.junit(results))
@@ -126,9 +126,7 @@ struct PlayRun {
   // MARK: Playing
 
   /// Plays a script and returns the result; the result's failure is `nil` if the script passed.
-  private func play(
-    _ name: SystemText
-  ) async throws(CommandFailure) -> (ScriptResult, CommandFailure?) {
+  private func play(_ name: SystemText) async throws -> (ScriptResult, CommandFailure?) {
     let script: Script<MovieStage, MovieSettings>
     do throws(UnplayableScript) {
       script = try ScriptSources.script(name, console, driver: options.driver)
@@ -156,7 +154,7 @@ struct PlayRun {
       try write(transcript, to: kept)
       return (result, nil)
     }
-    let failure = try kept.flatMap { path throws(CommandFailure) in
+    let failure = try kept.flatMap { path in
       try compare(transcript, of: name, with: path, &result)
     }
     if failure == nil { note(result) }
@@ -165,12 +163,12 @@ struct PlayRun {
 
   private func play(
     _ script: Script<MovieStage, MovieSettings>, isPrinted: Bool
-  ) async throws(CommandFailure) -> (result: ScriptResult, transcript: String) {
+  ) async throws -> (result: ScriptResult, transcript: String) {
     let prints = isPrinted && options.format == .text
     if prints, names.count > 1 {
       try console.write("== \(TerminalSanitizer.clean(script.name))\n")
     }
-    var problem: CommandFailure?
+    var problem: (any Error)?
     var transcript = ""
     let result = await script.play(
       secrets: { context.environment[$0] }, isTraced: files.isTraced
@@ -179,7 +177,7 @@ struct PlayRun {
         if !isPrinted { transcript += text }
         return transcript.utf8.count <= Self.maxTranscriptSize
       }
-      do throws(CommandFailure) { try console.write(text) } catch { problem = error }
+      do { try console.write(text) } catch { problem = error }
       return problem == nil
     }
     if let problem { throw problem }
@@ -199,7 +197,7 @@ struct PlayRun {
   /// If the output format is text, the differences are also printed.
   private func compare(
     _ transcript: String, of name: SystemText, with path: SystemText, _ result: inout ScriptResult
-  ) throws(CommandFailure) -> CommandFailure? {
+  ) throws -> CommandFailure? {
     let kept: [UInt8]
     do throws(ScriptFile.ReadError) {
       kept = try ScriptFile.bytes(at: path, limit: Self.maxTranscriptSize)
@@ -227,7 +225,7 @@ struct PlayRun {
         """))
   }
 
-  private func write(_ transcript: String, to path: SystemText) throws(CommandFailure) {
+  private func write(_ transcript: String, to path: SystemText) throws {
     do throws(SystemFileError) {
       try ScriptFile.write(transcript, to: path)
     } catch {
@@ -238,7 +236,7 @@ struct PlayRun {
   }
 
   /// Checks that no two scripts write their transcripts to the same file.
-  private func checkTranscripts() throws(CommandFailure) {
+  private func checkTranscripts() throws {
     var owners: [SystemText: SystemText] = [:]
     for name in names {
       guard let path = transcriptPath(name) else { return }
@@ -306,7 +304,7 @@ struct PlayOptions {
   let format: Format
   let driver: ScriptDriver
 
-  init(_ line: ParsedLine) throws(CommandFailure) {
+  init(_ line: ParsedLine) throws {
     // `--json` selects JSON output, as in other commands.
     let defaultFormat = line.has(OutputOptions.json) ? Format.json : .text
     format = try line.choice(Self.format, of: Format.self) ?? defaultFormat
@@ -314,7 +312,7 @@ struct PlayOptions {
     try Self.check(line)
   }
 
-  private static func check(_ line: ParsedLine) throws(CommandFailure) {
+  private static func check(_ line: ParsedLine) throws {
     try line.check(update, with: transcript)
     let apart = [(check, transcript), (check, update), (check, format), (update, format)]
     for (one, other) in apart { try line.check(one, without: other) }

@@ -8,9 +8,7 @@ struct ScriptSources {
   static let suffix = ".script"
 
   /// Returns the scripts' names in argument order, with the contents of each folder sorted.
-  static func names(_ line: ParsedLine, _ localizer: Localizer) throws(CommandFailure)
-    -> [SystemText]
-  {
+  static func names(_ line: ParsedLine, _ localizer: Localizer) throws -> [SystemText] {
     var names: [SystemText] = []
     for argument in line.paths {
       guard argument != "-", argument.kind == S_IFDIR else {
@@ -36,7 +34,7 @@ struct ScriptSources {
   /// Returns the names that contain the text of `--filter`, and separately the names that don't.
   static func filtered(
     _ names: [SystemText], by text: String?, _ localizer: Localizer
-  ) throws(CommandFailure) -> (kept: [SystemText], out: [SystemText]) {
+  ) throws -> (kept: [SystemText], out: [SystemText]) {
     guard let text = text?.lowercased() else { return (names, []) }
     let kept = names.filter { $0.text.lowercased().contains(text) }
     guard kept.isEmpty else { return (kept, names.filter { !kept.contains($0) }) }
@@ -53,7 +51,7 @@ struct ScriptSources {
 
   private static func scripts(
     in folder: SystemText, _ localizer: Localizer
-  ) throws(CommandFailure) -> [SystemText] {
+  ) throws -> [SystemText] {
     do throws(SystemFileError) {
       let base = folder.hasSuffix("/") ? folder : "\(folder)/"
       return try folder.entryNames().filter { $0.hasSuffix(suffix) }.sorted()

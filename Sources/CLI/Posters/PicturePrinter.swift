@@ -24,7 +24,7 @@ struct PicturePrinter {
   let context: Context
 
   /// Loads and prints a picture with its caption, or prints text if the picture is unavailable.
-  func print(_ picture: Scene.Picture, in bounds: Bounds) async throws(CommandFailure) {
+  func print(_ picture: Scene.Picture, in bounds: Bounds) async throws {
     let output = TerminalOutput(context.console.output)
     let terminal =
       mode == .none
@@ -76,7 +76,7 @@ struct PicturePrinter {
 
   private var columns: Int { OutputStyle.columns(context.console, context.environment) }
 
-  private func write(_ text: String) throws(CommandFailure) {
+  private func write(_ text: String) throws {
     let clean = StyledText(TerminalSanitizer.clean(text), .dim)
     try context.console.write(context.drawn(TextWrapper(width: columns).lines(clean)))
   }
@@ -93,7 +93,7 @@ struct PictureOptions {
   /// Whether the user requested pictures that the output cannot show.
   let isIgnored: Bool
 
-  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+  init(_ line: ParsedLine, _ context: Context) throws {
     let option = try line.choice(Self.pictures, of: PictureMode.self)
     let setting = context.settings.choice(.pictures, of: PictureMode.self)
     let wanted = option ?? setting ?? .auto

@@ -37,7 +37,7 @@ extension ScreenCommand {
       rows.arranged = selection.sorted(
         await lookedUp(input)?.offeredMovies(among: movies) ?? movies)
     }
-    if let failure = services?.failure { throw gateways.failure(failure, in: context.localizer) }
+    if let failure = services?.failure { throw failure }
     rows.end(last.state, drawnAs: window.scene)
     let movies = rows.movies(of: last.state)
     let advice = movies.isEmpty ? await peopleAdvice(last.state, input) : nil

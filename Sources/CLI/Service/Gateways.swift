@@ -65,7 +65,7 @@ struct Gateways: Sendable {
   init(
     _ line: ParsedLine, _ context: Context, usesLibrary: Bool = true,
     around: ((any Transport) -> any Transport)? = nil
-  ) throws(CommandFailure) {
+  ) throws {
     let service = try ServiceChoice(line, context)
     // Validate both options even if the source is the embedded catalog, which has only one
     // language.

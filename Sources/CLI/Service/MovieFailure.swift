@@ -55,10 +55,12 @@ extension CommandFailure {
 
   /// Returns a failure that mentions the embedded catalog if that is the source.
   func addingSource(isLive: Bool, in localizer: Localizer) -> CommandFailure {
-    guard !isLive else { return self }
-    return CommandFailure(
-      exitCode: exitCode, code: code,
-      message: (message ?? "") + " " + Gateways.sourceNote(in: localizer))
+    isLive ? self : adding(Gateways.sourceNote(in: localizer))
+  }
+
+  /// Returns a failure with a sentence after its message.
+  func adding(_ sentence: String) -> CommandFailure {
+    CommandFailure(exitCode: exitCode, code: code, message: (message ?? "") + " " + sentence)
   }
 
   static func notFound(_ message: String) -> CommandFailure {

@@ -20,7 +20,7 @@ struct ServiceChoice {
   let progress: RequestProgress?
   private let clock = WallClock()
 
-  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+  init(_ line: ParsedLine, _ context: Context) throws {
     self.line = line
     self.context = context
     progress =
@@ -47,9 +47,7 @@ struct ServiceChoice {
   }
 
   /// Returns the transport; `around` wraps the innermost transport, below retries and the cache.
-  func transport(
-    around: ((any Transport) -> any Transport)? = nil
-  ) throws(CommandFailure) -> any Transport {
+  func transport(around: ((any Transport) -> any Transport)? = nil) throws -> any Transport {
     let limit = try ServiceOptions.limit(line)
     guard isLive else {
       let embedded = logged(
@@ -109,7 +107,7 @@ struct ServiceChoice {
     }
   }
 
-  func pictures() throws(CommandFailure) -> (any PictureSource)? {
+  func pictures() throws -> (any PictureSource)? {
     guard isLive else { return nil }
     let limit = try ServiceOptions.limit(line)
     let address = try address("MOVIES_IMAGE_BASE_URL", default: .tmdbImages)
@@ -127,9 +125,7 @@ struct ServiceChoice {
   ///
   /// For the login with web approval, `--timeout` limits how long the program waits for the
   /// approval.
-  func loginServices(
-    over transport: any Transport
-  ) throws(CommandFailure) -> [any LoginService] {
+  func loginServices(over transport: any Transport) throws -> [any LoginService] {
     guard isLive else { return [LoginServiceName.embedded.passwordLogin(over: transport)] }
     let web = LoginServiceName.tmdbWeb.rawValue
     let timeout = line.has(ServiceOptions.timeout) ? try ServiceOptions.limit(line) : nil
@@ -140,7 +136,7 @@ struct ServiceChoice {
     ]
   }
 
-  func requireCredential() throws(CommandFailure) -> Credential {
+  func requireCredential() throws -> Credential {
     guard let credential else {
       throw CommandFailure(
         exitCode: .noPermission, code: MovieError.Code.noCredential.rawValue,
@@ -156,9 +152,9 @@ struct ServiceChoice {
   private var isOffline: Bool { line.has(ServiceOptions.offline) }
 
   /// Throws an error if network access is off, because changing data requires it.
-  func requireNetwork() throws(CommandFailure) {
+  func requireNetwork() throws {
     guard isLive, isOffline else { return }
-    throw CommandFailure(MovieError(.network(.networkNeeded)), in: context.localizer)
+    throw MovieError(.network(.networkNeeded))
   }
 
   /// Returns a transport with retries, progress and a timeout.
@@ -184,9 +180,7 @@ struct ServiceChoice {
 
   private var log: (@Sendable (String) -> Void)? { ServiceOptions.log(line, context) }
 
-  private func address(
-    _ variable: String, default defaultURL: BaseURL
-  ) throws(CommandFailure) -> BaseURL {
+  private func address(_ variable: String, default defaultURL: BaseURL) throws -> BaseURL {
     guard let text = context.environment[variable] else { return defaultURL }
     if let address = BaseURL(text) { return address }
     // Don't include the value, which may contain a password.
@@ -198,18 +192,16 @@ struct ServiceChoice {
         """))
   }
 
-  private static func credential(_ context: Context) throws(CommandFailure) -> Credential? {
+  private static func credential(_ context: Context) throws -> Credential? {
     if let token = try secret("TMDB_ACCESS_TOKEN", context) { return .token(token) }
     if let key = try secret("TMDB_API_KEY", context) { return .apiKey(key) }
     return nil
   }
 
-  private static func secret(_ name: String, _ context: Context) throws(CommandFailure)
-    -> String?
-  {
+  private static func secret(_ name: String, _ context: Context) throws -> String? {
     guard let text = context.environment[name] else { return nil }
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw .usage(
+      throw CommandFailure.usage(
         context.localizer.text(
           "\(name) contains a character that is not valid in a TMDB credential."), nil)
     }

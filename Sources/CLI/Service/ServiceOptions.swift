@@ -40,7 +40,7 @@ enum ServiceOptions {
     }
   }
 
-  static func limit(_ line: ParsedLine) throws(CommandFailure) -> Duration {
+  static func limit(_ line: ParsedLine) throws -> Duration {
     guard let text = line.text(timeout) else { return .seconds(30) }
     guard let seconds = Double(text.replacing(",", with: ".")), seconds >= 0.001,
       seconds <= 86_400
@@ -56,9 +56,7 @@ enum ServiceOptions {
   ///
   /// The locale applies only on a terminal, so that output for programs does not depend on the
   /// locale.
-  static func language(
-    _ line: ParsedLine, _ context: Context
-  ) throws(CommandFailure) -> String? {
+  static func language(_ line: ParsedLine, _ context: Context) throws -> String? {
     if let text = line.text(language) {
       return try value(text, of: language, .language, line)
     }
@@ -70,14 +68,14 @@ enum ServiceOptions {
   }
 
   /// Returns the country for release dates and offers; `nil` for the service's default.
-  static func region(_ line: ParsedLine, _ context: Context) throws(CommandFailure) -> String? {
+  static func region(_ line: ParsedLine, _ context: Context) throws -> String? {
     guard let text = line.text(region) else { return context.settings.value(.region) }
     return try value(text, of: region, .region, line)
   }
 
   private static func value(
     _ text: String, of option: OptionSpec, _ key: SettingKey, _ line: ParsedLine
-  ) throws(CommandFailure) -> String {
+  ) throws -> String {
     guard let value = key.value(text) else {
       throw line.usage(key.validationError(text, option.name, line.localizer))
     }

@@ -127,13 +127,13 @@ struct ImportReport {
     _ context: Context
   ) throws {
     let localizer = context.localizer
-    var failure: CommandFailure?
+    var failure: (any Error)?
     var written: String?
     if !unresolved.isEmpty, !isDryRun {
       let rows = unresolved.map { item, reason in
         LibraryCSV.cells(item.film, item.fact) + [text(reason, localizer)]
       }
-      do throws(CommandFailure) {
+      do {
         try file.write(Array(CSVText.lines([LibraryCSV.header + ["problem"]] + rows).utf8))
         written = file.path.text
       } catch {

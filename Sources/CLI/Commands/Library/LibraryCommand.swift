@@ -85,7 +85,7 @@ extension Commands {
     let library = try await LogRun(gateways: gateways, context: context).read()
     let (summary, failure) = try await run.send(
       library.currentMarks, isDryRun: line.has(uploadDryRun)
-    ) { question throws(CommandFailure) in
+    ) { question in
       guard asks, !Prompt(console: context.console).confirms(question) else { return }
       throw CommandFailure(
         exitCode: .interrupted, code: "cancelled",
