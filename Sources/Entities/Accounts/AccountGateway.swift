@@ -56,7 +56,7 @@ public struct AccountGateway: Sendable {
   /// Returns the mark store for the last login to the service, or the library's if the user is not
   /// logged in.
   ///
-  /// Only `MarkBook` calls this method.
+  /// Screens use `MarkBook` instead.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in and
   ///   there is no library, or with `stateNotReadable` if a stored session is damaged.

@@ -58,8 +58,10 @@ extension Commands {
       let title = found.title ?? context.localizer.text("Movie \(found.id)")
       movie = MovieSummary(id: found.id, title: title)
     }
+    // A command shows no marks and undoes none, so it needs no mark book.
+    let store = try await gateways.account.markStore()
     for mark in marks {
-      try await gateways.marks.change(.set(mark), of: movie, isUndoable: false)
+      try await store.apply(mark, for: movie)
       guard isTitled else { continue }
       let sentence = context.localizer.sentence(mark, of: movie.title, canUndo: false)
       context.console.note(TerminalSanitizer.clean(sentence))
