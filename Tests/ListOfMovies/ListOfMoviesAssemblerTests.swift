@@ -35,8 +35,8 @@ struct ListOfMoviesAssemblerTests {
     #expect(
       window.scene?.text == """
         Trending today
-        > 1  Movie 1  1999  8.2  About 1.
-          2  Movie 2  1999  8.2  About 2.
+        > \(line(1))
+          \(line(2))
         """)
   }
 
@@ -66,7 +66,7 @@ struct ListOfMoviesAssemblerTests {
     #expect(
       window.scene?.text == """
         Your ratings
-        > 1  Movie 1  1999  8.2  About 1.
+        > \(line(1))
         """)
   }
 

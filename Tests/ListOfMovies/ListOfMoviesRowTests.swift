@@ -16,6 +16,14 @@ struct ListOfMoviesRowTests {
     return try #require(stage.window.scene?.rows.first)
   }
 
+  /// The cell of the column with a heading.
+  private func cell(_ heading: String, of row: Scene.Row) throws -> StyledText {
+    let columns = try #require(stage.window.scene?.sections.first?.columns)
+    let index = try #require(columns.firstIndex { $0.heading == heading })
+    try #require(row.cells.count == columns.count)
+    return row.cells[index]
+  }
+
   @Test(
     arguments: [
       (8.2, "8.2", .green), (6.96, "7.0", .green), (6.94, "6.9", .yellow), (5, "5.0", .yellow),
@@ -25,31 +33,28 @@ struct ListOfMoviesRowTests {
     average: Double, text: String, color: StyledText.Style.Color
   ) async throws {
     let row = try await row(of: movie(1, rating: Rating(average: average, votes: 3)))
-    try #require(row.cells.count == 5)
-    #expect(row.cells[3].spans.map(\.text) == [text])
-    #expect(row.cells[3].spans.map(\.style) == [StyledText.Style(color: color)])
+    #expect(try cell("RATING", of: row) == StyledText(text, .init(color: color)))
   }
 
   @Test func `Without a rating the cell is empty, and the row has no color`() async throws {
     let row = try await row(of: movie(1, rating: nil))
-    try #require(row.cells.count == 5)
-    #expect(row.cells[3].spans.isEmpty)
+    #expect(try cell("RATING", of: row).spans.isEmpty)
     #expect(row.cells.flatMap(\.spans).allSatisfy { $0.style.color == nil })
   }
 
-  @Test func `The ID is dim, the title bold, the rest plain`() async throws {
-    let row = try await row(of: movie(7, rating: nil))
+  @Test func `The ID is dim, the title bold, the rating colored, the rest plain`() async throws {
+    let row = try await row(of: movie(7))
     #expect(row.id == "7")
     #expect(
       row.cells == [
         StyledText("7", .init(isDim: true, link: "https://www.themoviedb.org/movie/7")),
-        StyledText("Movie 7", .bold), "1999", "", "About 7.",
+        StyledText("Movie 7", .bold), "1999", StyledText("8.2", .init(color: .green)), "About 7.",
       ])
   }
 
   @Test func `Unknown values are empty cells`() async throws {
     let row = try await row(of: movie(7, overview: "", released: nil, rating: nil))
-    #expect(row.cells.map(\.text) == ["7", "Movie 7", "", "", ""])
+    #expect(row.cells.map(\.text).filter { !$0.isEmpty } == ["7", "Movie 7"])
   }
 
   @Test func `A narrow terminal drops the overview, then the rating, then the year`()

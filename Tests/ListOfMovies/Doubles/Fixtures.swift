@@ -16,6 +16,9 @@ func movies(_ ids: ClosedRange<Int>) -> [PopularMovieEntity] {
   ids.map { movie($0) }
 }
 
+/// Returns the text of the row of a movie with the default values.
+func line(_ id: Int) -> String { "\(id)  Movie \(id)  1999  8.2  About \(id)." }
+
 /// Creates a page of movies.
 func page(_ movies: [PopularMovieEntity], number: Int = 1, of pages: Int = 1) -> MoviePage {
   MoviePage(number: number, movies: movies, totalPages: pages, totalResults: pages * 20)

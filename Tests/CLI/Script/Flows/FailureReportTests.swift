@@ -40,15 +40,12 @@ struct FailureReportTests {
     #expect(
       lines[0].hasPrefix(
         "t.script:2: Expected \"Dracula, a play\" in row 1, but found \"653  Nosferatu  1922  8.0"))
-    #expect(
-      lines[1...3] == [
-        "The screen was:", "  | Search: nosferatu",
-        "  |   ID   TITLE      YEAR  RATING  OVERVIEW",
-      ])
+    try #require(lines.count == 5)
+    #expect(lines[1...2] == ["The screen was:", "  | Search: nosferatu"])
     // The overview is truncated, and the rest of the row shares little with the expected text.
-    #expect(lines[4].hasPrefix("  | > 653  Nosferatu  1922  8.0     Young Hutter travels to"))
-    #expect(lines[4].count == 84)
-    #expect(lines.count == 5)
+    #expect(lines[4].hasPrefix("  | > 653  Nosferatu  1922  8.0"))
+    #expect(lines[4].hasSuffix("…"))
+    #expect(lines[4].count <= 84)
   }
 
   @Test func `A failure in a loop or an included script names its line`()
