@@ -31,11 +31,7 @@ struct CompletionCase: Sendable {
   private static let words = [
     CompletionCase("movies-cli ", commands),
     CompletionCase("movies-cli list ", kinds + ["similar", "recommend"]),
-    CompletionCase(
-      "movies-cli browse ",
-      kinds + [
-        "search", "discover", "similar", "recommend", "detail", "person", "diary", "stats", "home",
-      ]),
+    CompletionCase("movies-cli browse ", kinds + ScreenEntry.pages.map(\.name)),
     CompletionCase("movies-cli browse search ", []),
     CompletionCase("movies-cli list to", ["top-rated"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),

@@ -7,8 +7,10 @@ import ViperScript
 @testable import ViperTestSupport
 
 struct RouteTests {
+  typealias Example = (route: Route, line: String, url: String?)
+
   /// A route of each form, with texts that need quoting.
-  static let examples: [(route: Route, line: String, url: String?)] = [
+  private static let forms: [Example] = [
     (.list(.popular), "open list popular", "https://www.themoviedb.org/movie"),
     (.list(.topRated), "open list top-rated", "https://www.themoviedb.org/movie/top-rated"),
     (.list(.favorites), "open list favorites", nil),
@@ -26,8 +28,14 @@ struct RouteTests {
     (.detail(.tmdb(234)), "open detail 234", "https://www.themoviedb.org/movie/234"),
     (.detail(.imdb("tt0010323")), "open detail tt0010323", "https://www.imdb.com/title/tt0010323/"),
     (.person(287), "open person 287", "https://www.themoviedb.org/person/287"),
-    (.diary, "open diary", nil), (.stats, "open stats", nil), (.home, "open home", nil),
   ]
+
+  static let examples = forms + namesAlone
+
+  /// The routes that consist of a name.
+  private static let namesAlone: [Example] = ScreenEntry.pages.filter { $0.argument == nil }.map {
+    (Route(name: $0.name), "open \($0.name)", nil)
+  }
 
   private static func filter(_ line: String) -> MovieFilter {
     (try? FilterLine.filter(line)) ?? MovieFilter()
