@@ -7,7 +7,7 @@ import ViperTerminal
 ///
 /// Each screen has one file in this folder, with its entry and its module. `browse`, `open` and
 /// `go to` in scripts, recordings, tabs, the palette, completions and `--resume` read the table of
-/// entries. To add a screen, add such a file, and the entry to `all`.
+/// entries. To add a screen, add such a file, and the entry to `others`.
 struct ScreenEntry: Sendable {
   /// The screen's tab in the window.
   struct Tab: Sendable {
@@ -19,8 +19,12 @@ struct ScreenEntry: Sendable {
   }
 
   /// All screens: first the lists, and then the others in the order of the help.
-  static let all =
-    lists + [search, discover, similar, recommend, detail, person, diary, stats, home]
+  static let all = lists + [search, discover, similar, recommend] + others
+
+  private static let others = [detail, person, diary, stats, home]
+
+  /// The names in `expect screen`: all lists share one, and each other screen has its own.
+  static let screenNames = ["list"] + others.map(\.name)
 
   /// The first word of the screen's routes.
   let name: String

@@ -13,10 +13,7 @@ enum MovieScripts {
     makeStage: @escaping @MainActor @Sendable (MovieSettings, any Clock<Duration>) -> MovieStage
   ) -> ScriptLanguage<MovieStage, MovieSettings> {
     ScriptLanguage(
-      screens: [
-        "list", "detail", "person", "login", "diary", "logEntry", "stats", "home",
-        Confirmation.screenName,
-      ],
+      screens: ScreenEntry.screenNames + ["login", "logEntry", Confirmation.screenName],
       fields: [
         ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
         ScriptField("rating"), ScriptField("words"), ScriptField("order"), ScriptField("day"),

@@ -6,6 +6,8 @@ import Testing
 
 /// A mistake in a line is reported with its position, reason, line, and caret.
 struct ScriptLineMistakeTests {
+  private static let screens = (ScreenEntry.screenNames + ["login", "logEntry", "confirmation"])
+    .joined(separator: ", ")
   static let starts =
     "\"TEXT\", not, /REGEX/, shown, screen, title, routes, depth, row, marks, sorted, count, focus, field, button, requests, "
     + "leaks, style, cursor, footer"
@@ -42,7 +44,7 @@ struct ScriptLineMistakeTests {
     ),
     (
       "expect screen lst", 15,
-      "Expected one of: list, detail, person, login, diary, logEntry, stats, home, confirmation. Did you mean 'list'?"
+      "Expected one of: \(screens). Did you mean 'list'?"
     ),
     ("expect button \"a\" onn", 19, "Expected one of: on, off. Did you mean 'on'?"),
     ("set color auto", 11, "Expected one of: never, always."),
