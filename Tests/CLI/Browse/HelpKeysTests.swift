@@ -41,11 +41,11 @@ import ViperTesting
     #expect(listed.subtracting(letters) == ["a"])
   }
 
-  @Test func `Each key opens its tab`() async {
+  @Test func `Each key opens its tab`() async throws {
     let host = await host()
-    #expect(keys("LISTS").first == "0-9 d")
-    for (key, tab) in zip("0123456789d", Route.tabs) {
-      host.press(String(key))
+    #expect(keys("LISTS").first?.hasPrefix("0-9 ") == true)
+    for tab in Route.tabs {
+      host.press(try #require(tab.screen?.tab.map { String($0.key) }))
       await host.settle()
       #expect(host.window.rootKey == "\(tab)")
     }
