@@ -68,11 +68,11 @@ extension ScreenEntry {
 
   static let similar = ScreenEntry(
     name: "similar", help: "Open movies similar to a movie.", argument: .movie,
-    module: { router, screen in router.list(about: screen) { .similar(to: $0) } })
+    queryAboutMovie: { .similar(to: $0) }, module: { $0.listAboutMovie($1) })
 
   static let recommend = ScreenEntry(
     name: "recommend", help: "Open recommendations for a movie.", argument: .movie,
-    module: { router, screen in router.list(about: screen) { .recommended(for: $0) } })
+    queryAboutMovie: { .recommended(for: $0) }, module: { $0.listAboutMovie($1) })
 }
 
 extension Route {
@@ -103,14 +103,12 @@ extension Gateways {
   func resolve(
     _ route: Route, in localizer: Localizer
   ) async throws -> (route: Route, title: String?) {
-    guard ["similar", "recommend"].contains(route.name),
+    guard let query = route.screen?.queryAboutMovie,
       case .imdb(let id)? = route.argument.flatMap(MovieID.init)
     else { return (route, nil) }
     let movie = try await catalog.movie(.imdb(id))
-    let query: MovieQuery =
-      route.name == "similar" ? .similar(to: movie.id) : .recommended(for: movie.id)
     let found = Route(name: route.name, argument: "\(movie.id)")
-    return (found, localizer.title(query, about: movie.title))
+    return (found, localizer.title(query(movie.id), about: movie.title))
   }
 }
 
@@ -139,12 +137,12 @@ extension RootRouter: ListOfMoviesOutput {
   ///
   /// Lists need the TMDB ID, which `Gateways.resolve(_:in:)` looks up. Without it, the movie's page
   /// is shown, which accepts either kind of ID.
-  fileprivate func list(
-    about screen: SavedWindow.Screen, _ query: (Int) -> MovieQuery
-  ) -> Module? {
+  fileprivate func listAboutMovie(_ screen: SavedWindow.Screen) -> Module? {
     switch screen.route.argument.flatMap(MovieID.init) {
     case .tmdb(let id)?:
-      list(ListOfMoviesInput(query: query(id), title: screen.title), showing: screen)
+      screen.route.screen?.queryAboutMovie.map { query in
+        list(ListOfMoviesInput(query: query(id), title: screen.title), showing: screen)
+      }
     case .imdb(let id)?: module(for: .detail(.imdb(id)))
     case nil: nil
     }

@@ -141,10 +141,10 @@ final class RootRouter {
   ///   because this version of the program does not know its route.
   @discardableResult
   func restore(_ saved: SavedWindow, orOpen start: Route = .list(.popular)) async -> Bool {
-    let known = saved.knowing { Route(words: $0.words) != nil }
-    var isComplete = known == saved
-    if let shown = known.tabs.first, !shown.screens.isEmpty {
-      await restore(shown, kept: known.tabs.dropFirst())
+    let tabs = saved.tabs { Route(words: $0.words) }
+    var isComplete = tabs.map(\.screens.count) == saved.tabs.map(\.screens.count)
+    if let shown = tabs.first, !shown.screens.isEmpty {
+      await restore(shown, kept: tabs.dropFirst())
     } else {
       await open(start)
     }

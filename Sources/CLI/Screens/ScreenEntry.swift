@@ -36,6 +36,9 @@ struct ScreenEntry: Sendable {
   var isArgumentOptional = false
   /// The tab of the route without an argument, if it has one.
   var tab: Tab?
+  /// Returns the query for the list about the route's movie, given the movie's TMDB ID; `nil` if
+  /// this is no such list.
+  var queryAboutMovie: (@Sendable (Int) -> MovieQuery)?
   /// Returns the page on TMDB or IMDb that shows the same as the route.
   var page: @Sendable (Route) -> PageAddress? = { _ in nil }
   /// Returns the route that shows the same as a page on TMDB or IMDb; `nil` if this is not the

@@ -52,13 +52,19 @@ struct SavedWindow: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns the window without the screens whose routes are unknown.
-  func knowing(_ isKnown: (Route) -> Bool) -> SavedWindow {
-    var window = self
-    for index in tabs.indices {
-      window.tabs[index].screens = tabs[index].screens.filter { isKnown($0.route) }
+  /// Returns the tabs with the routes that a closure returns, without the screens for which it
+  /// returns `nil`.
+  func tabs(mapping route: (Route) -> Route?) -> [Tab] {
+    tabs.map { tab in
+      var tab = tab
+      tab.screens = tab.screens.compactMap { screen in
+        guard let route = route(screen.route) else { return nil }
+        var screen = screen
+        screen.route = route
+        return screen
+      }
+      return tab
     }
-    return window
   }
 
   /// Whether this version of the program can restore the window.

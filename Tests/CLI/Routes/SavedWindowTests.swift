@@ -242,6 +242,13 @@ struct SavedWindowTests {
     #expect(stage.window.routes(as: Route.self) == routes)
   }
 
+  @Test func `A saved route is shown as the table of screens writes it`() async throws {
+    let text = #"{"version":1,"tabs":[{"places":[{"route":["detail","0234"]}]}]}"#
+    let window = try JSONDecoder().decode(SavedWindow.self, from: Data(text.utf8))
+    #expect(await stage.router.restore(window))
+    #expect(stage.window.routes(as: Route.self) == [.detail(.tmdb(234))])
+  }
+
   @Test(arguments: [#""list":{"search":5}"#, #""state":5"#, #""state":"{\"search\":5}""#])
   func `Invalid details are ignored`(detail: String) async throws {
     let text = #"{"version":1,"tabs":[{"places":[{"route":["top-rated"],"# + detail + "}]}]}"
