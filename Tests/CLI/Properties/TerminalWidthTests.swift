@@ -22,18 +22,6 @@ import Testing
       drawn.output.lineList.map(\.firstWord).contains(piped.output.lineList.map(\.firstWord)))
   }
 
-  @Test func `A few longer IDs don't hide the overview`() async throws {
-    let run = try await Terminal.run(
-      ["discover", "--rating", "7.7..", "--limit", "40", "--color", "never"],
-      environment: ["COLUMNS": "47", "TERM": "dumb"])
-    let lines = run.output.lineList
-    #expect(lines.count { $0.hasPrefix("900000") } == 1)
-    #expect(lines.contains("ID     TITLE     YEAR  RATING  OVERVIEW"))
-    #expect(lines.contains("10331  Night o…  1968  7.8     A brother and s…"))
-    #expect(lines.contains("900000003  雨の日…   2001  7.7     An invented…"))
-    #expect(lines.allSatisfy { Columns.of($0) <= 47 })
-  }
-
   @Test func `Cells are positioned with the cursor, except on a dumb terminal`() async throws {
     let words = ["list", "--limit", "80", "--color", "never"]
     let usual = try await Terminal.run(words)

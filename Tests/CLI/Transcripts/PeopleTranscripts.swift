@@ -12,7 +12,9 @@ extension Transcript {
       Command("search", "--people", "g", "--limit", "22", "--sort", "-name", columns: 80),
       Command("search", "--people", "nobody", columns: 80),
       Command("search", "--people", "g", "--page", "9", columns: 80),
-      Command("discover", "--with", "910000022,joe keaton", "--limit", "2", columns: 80),
+      Command(
+        "discover", "--with", "910000022,joe keaton", "--limit", "2",
+        "--fields", "id,title", columns: 80),
     ])
 
   static let peopleErrors = Transcript(
