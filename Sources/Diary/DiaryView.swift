@@ -67,12 +67,10 @@ final class DiaryView: DiaryUI, TextScreen {
 
   private func actions(_ state: DiaryState) -> [Scene.Action] {
     let entry = [
-      Scene.Action(MovieButton.editEntry.button(labels.edit)) { [presenter] in
-        await presenter.onEdit()
-      },
-      Scene.Action(MovieButton.log.button(labels.log)) { [presenter] in await presenter.onLog() },
-      .stats(labels.stats) { [presenter] in await presenter.onShowStats() },
-    ]
+      MovieButton.editEntry.action(labels.buttons) { [presenter] in await presenter.onEdit() },
+      MovieButton.log.action(labels.buttons) { [presenter] in await presenter.onLog() },
+      MovieButton.stats.action(labels.buttons) { [presenter] in await presenter.onShowStats() },
+    ].compactMap(\.self)
     return (state.focusedEntry == nil ? [] : entry)
       + .retry(state.list.failure ?? state.list.content?.failure, label: labels.retry) {
         [presenter] in await presenter.onRetry()
@@ -124,11 +122,12 @@ final class DiaryView: DiaryUI, TextScreen {
 
 /// The texts of the screen that do not depend on data.
 struct DiaryLabels: Sendable {
-  let title, loading, retry, empty, noDiary, edit, log, stats: String
+  let title, loading, retry, empty, noDiary: String
   /// The headings above the columns.
   let month, day, movie, year, ownRating: String
   /// The words in front of the user's rating, and for a rewatch.
   let yours, rewatch: String
+  let buttons: [MovieButton: String]
 
   init(_ localizer: Localizer) {
     title = localizer.text("Diary")
@@ -136,9 +135,6 @@ struct DiaryLabels: Sendable {
     retry = localizer.text("Retry")
     empty = localizer.text("Your diary is empty. Press L on a movie to add it.")
     noDiary = localizer.text("No diary is available.")
-    edit = localizer.translated(MovieButton.editEntry.label)
-    log = localizer.translated(MovieButton.log.label)
-    stats = localizer.text("Statistics")
     month = localizer.text("MONTH")
     day = localizer.text("DAY")
     movie = localizer.text("TITLE")
@@ -146,5 +142,6 @@ struct DiaryLabels: Sendable {
     ownRating = localizer.text("MINE")
     yours = localizer.text("yours")
     rewatch = localizer.text("rewatch")
+    buttons = MovieButton.labels(in: localizer)
   }
 }

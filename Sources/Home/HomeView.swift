@@ -132,12 +132,14 @@ final class HomeView: HomeUI, TextScreen {
 
   private func actions(_ state: HomeState) -> [Scene.Action] {
     guard let home = state.page.content else { return [] }
+    let stats = MovieButton.stats.action(labels.buttons) { [presenter] in
+      await presenter.onShowStats()
+    }
     return actions(home, canLog: state.canLog)
       + .retry(state.page.failure, label: labels.retry) { [presenter] in
         await presenter.onRetry()
       }
-      + (home.seen == nil
-        ? [] : [.stats(labels.stats) { [presenter] in await presenter.onShowStats() }])
+      + [home.seen == nil ? nil : stats].compactMap(\.self)
   }
 
   /// Returns the actions for the focused movie.
@@ -159,7 +161,7 @@ final class HomeView: HomeUI, TextScreen {
 
 /// The texts of the screen that do not depend on data.
 struct HomeLabels: Sendable {
-  let title, loading, retry, stats, nothingToUndo: String
+  let title, loading, retry, nothingToUndo: String
   /// The headings of the tables.
   let tonight, watchlist, seen: String
   /// The text to show instead of an empty diary.
@@ -170,7 +172,6 @@ struct HomeLabels: Sendable {
     title = localizer.text("Home")
     loading = localizer.text("Loading…")
     retry = localizer.text("Retry")
-    stats = localizer.text("Statistics")
     nothingToUndo = localizer.text("Nothing to undo")
     tonight = localizer.text("Tonight")
     watchlist = localizer.text("Next on your watchlist")

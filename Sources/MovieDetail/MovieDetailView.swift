@@ -96,21 +96,22 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     let trailer = movie.texts.trailers.first.flatMap {
       MovieButton.trailer.action(labels.buttons, effect: .open($0.text))
     }
-    let allCast = Scene.Button(id: "all-cast", label: labels.allCast, key: "a", style: .command)
+    let allCast = MovieButton.allCast.action(labels.buttons) { [presenter] in
+      presenter.onShowAllCast()
+    }
     let marks: [Scene.Action] = .marks(
       of: movie, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
       canLog: state.canLog, canUndo: movie.canUndo, self.presenter.marks)
     return (state.hasMarks ? marks : [])
       + retry
       + .links(to: movie.texts.pages.first, labels: labels.buttons, trailer: trailer)
-      + (movie.shownCast.count == movie.cast.count
-        ? [] : [Scene.Action(allCast) { [presenter] in presenter.onShowAllCast() }])
+      + [movie.shownCast.count == movie.cast.count ? nil : allCast].compactMap(\.self)
   }
 }
 
 /// The texts of the page that do not depend on data.
 struct MovieDetailLabels: Sendable {
-  let loading, retry, allCast, nothingToUndo: String
+  let loading, retry, nothingToUndo: String
   /// The words in front of the names of the directors and the writers, and above the poster's URL.
   let directors, writers, poster: String
   /// The heading above the similar movies, and the role of a director in the table of people.
@@ -122,7 +123,6 @@ struct MovieDetailLabels: Sendable {
   init(_ localizer: Localizer) {
     loading = localizer.text("Loading…")
     retry = localizer.text("Retry")
-    allCast = localizer.text("All cast")
     nothingToUndo = localizer.text("Nothing to undo")
     directors = localizer.text("Directed by")
     writers = localizer.text("Written by")

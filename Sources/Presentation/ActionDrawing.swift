@@ -31,16 +31,6 @@ extension MovieButton {
   }
 }
 
-extension Scene.Action {
-  /// Creates the action that opens the statistics of the diary.
-  package static func stats(
-    _ label: String, perform: @escaping @MainActor () async -> Void
-  ) -> Scene.Action {
-    Scene.Action(
-      Scene.Button(id: "stats", label: label, key: "S", style: .command), perform: perform)
-  }
-}
-
 extension [Scene.Action] {
   /// Creates the actions that mark the focused movie or undo a change.
   ///

@@ -2,13 +2,15 @@ public import MovieEntities
 package import Viper
 public import ViperLocalization
 
-/// A button that acts on the focused movie or on the list.
+/// A button of a screen with movies, with the same key on each screen.
 ///
 /// The raw value is the button's identifier.
 public enum MovieButton: String, Sendable, CaseIterable {
   case favorite, watchlist, rate, log, undo, page, trailer, copy, sort, narrow
   case editEntry = "edit-entry"
   case another
+  case allCast = "all-cast"
+  case stats
 
   /// The key that activates the button.
   public var key: Character {
@@ -25,6 +27,8 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .narrow: "&"
     case .editEntry: "E"
     case .another: "n"
+    case .allCast: "a"
+    case .stats: "S"
     }
   }
 
@@ -43,6 +47,8 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .narrow: "Narrow"
     case .editEntry: "Edit entry"
     case .another: "Another"
+    case .allCast: "All cast"
+    case .stats: "Statistics"
     }
   }
 

@@ -191,7 +191,7 @@
           "open the window             1      1      3     20      4     57      0      0   3029      3",
           "move the focus              0      0      1      0      1      1      0      0    265      1",
           "add to the watchlist        0      0      3      1      3      8      0      0    323      3",
-          "open a page                 1      1      4      9      3     27      0      0   2151      1",
+          "open a page                 1      1      4      9      3     26      0      0   2151      1",
           "go back                     0      0      0      0      0      1      0      0   2921      1",
           "rate                        0      0      6      1      5     12      0      0   1086      3",
           "open the form               0      0      1      0      2     14      0      0    657      1",
@@ -202,9 +202,9 @@
           "open the search             0      0      0      0      0      1      0      0    273      1",
           "search                      2      2      2      1      2      3      0      0    608      3",
           "leave the search            0      0      1      0      1      1      0      0   2539      1",
-          "open the diary              0      0      2      1      3     17      0      0    775      2",
+          "open the diary              0      0      2      1      3     16      0      0    775      2",
           "open the statistics         0      0      2      0      2     16      0      0   3509      1",
-          "open the home screen        2      2      5      5      2     18      0      0   1371      1",
+          "open the home screen        2      2      5      5      2     17      0      0   1371      1",
           "resize                      0      0      0      0      0      0      0      0   1337      1",
         ])
     }

@@ -5,15 +5,22 @@ typealias MovieCommand = Command<MovieServices>
 
 /// The commands, in help order.
 enum Commands {
-  static let table: [MovieCommand] = [
-    browse, list, search, discover, tonight, genres, detail, person,
-    watch, providers, poster, open, mark, log, diary, stats, library, importLibrary,
-    exportLibrary, play,
-    drive, login, logout, whoami,
-    cache, config,
-    completions,
-    help,
+  /// The commands, grouped as in the help.
+  static let groups: [(heading: String, commands: [MovieCommand])] = [
+    (
+      "MOVIES",
+      [browse, list, search, discover, tonight, detail, person, watch, poster, open]
+    ),
+    (
+      "MARKS AND ACCOUNT",
+      [
+        mark, log, diary, stats, library, importLibrary, exportLibrary, login, logout, whoami,
+      ]
+    ),
+    ("MORE", [genres, providers, play, drive, cache, config, completions, help]),
   ]
+
+  static let table = groups.flatMap(\.commands)
 
   static let all = table.map { $0.spec }
 

@@ -49,7 +49,6 @@ extension HelpTopic {
   /// The buttons that screens show with a key.
   private static var buttons: [(String, String)] {
     MovieButton.allCases.map { (String($0.key), $0.label) }
-      + [("a", "All cast"), ("S", "Statistics")]
       + StatsButton.allCases.map { (String($0.key), $0.label) }
   }
 
@@ -313,11 +312,7 @@ extension ProgramHelp {
       catalog, which needs no network or account. On a terminal, the default subcommand is \
       'browse'.
       """,
-    groups: [
-      ("MOVIES", "browse list search discover tonight detail person watch poster open"),
-      ("MARKS AND ACCOUNT", "mark log diary stats library import export login logout whoami"),
-      ("MORE", "genres providers play drive cache config completions help"),
-    ],
+    groups: Commands.groups.map { ($0.heading, $0.commands.map(\.spec)) },
     options: ["--json", "--fields", "--sort", "--offline", "--version", "--help"],
     hint:
       """

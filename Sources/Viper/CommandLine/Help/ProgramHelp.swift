@@ -6,8 +6,8 @@ package struct ProgramHelp: Sendable {
   package let summary: String
   /// The introduction for new users.
   package let introduction: String
-  /// The groups of commands, each with the names of its commands, separated by spaces.
-  package let groups: [(heading: String, commands: String)]
+  /// The commands, in groups.
+  package let groups: [(heading: String, commands: [CommandSpec])]
   /// The names of the most common options.
   let options: [String]
   /// A sentence that explains how to get help for commands and topics.
@@ -20,7 +20,7 @@ package struct ProgramHelp: Sendable {
 
   package init(
     summary: String, introduction: String,
-    groups: [(heading: String, commands: String)], options: [String], hint: String,
+    groups: [(heading: String, commands: [CommandSpec])], options: [String], hint: String,
     examples: [String], topics: [HelpTopic] = [],
     manual: @escaping @Sendable () -> [HelpSection] = { [] }
   ) {
@@ -103,11 +103,8 @@ extension ProgramSpec {
     }
     return switch subject {
     case .program:
-      help.groups.map { heading, names in
-        let commands = names.split(separator: " ")
-          .compactMap { command(named: String($0)) }
-        return HelpSection(
-          heading: heading, rows: commands.map { ($0.name, $0.overview) })
+      help.groups.map { heading, commands in
+        HelpSection(heading: heading, rows: commands.map { ($0.name, $0.overview) })
       } + [
         examples(help.examples),
         options(

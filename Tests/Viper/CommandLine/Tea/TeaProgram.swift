@@ -15,7 +15,7 @@ enum TeaProgram {
     settings: [.format, .pager, .color, .water], families: [.keys],
     help: ProgramHelp(
       summary: "Steep tea.", introduction: "It knows three teas.",
-      groups: [("TEA", "list find steep serve"), ("MORE", "config completions help")],
+      groups: groups.map { ($0.heading, $0.commands.map(\.spec)) },
       options: ["--json", "--help"],
       hint: "See 'tea-cli help <subcommand>'.", examples: ["list"], topics: [.water],
       manual: { [HelpSection(heading: "EXIT STATUS", rows: [("0", "The tea is ready.")])] }),
@@ -23,13 +23,21 @@ enum TeaProgram {
     synonym: { word, arguments in word == "brew" ? "steep \(arguments.joined())" : nil },
     advice: { option, _ in option == "--sugar" ? "Tea needs no sugar." : nil })
 
-  static let commands: [TeaCommand] = [
-    list, find, steep, serve,
-    .config([.format, .pager, .color, .water], globals: always, examples: ["config list"]),
-    .completions(of: .tea, globals: always),
-    .help(
-      summary: "A command, or a topic such as water.",
-      globals: always + [OutputOptions.width, OutputOptions.noPager], examples: ["help list"]),
+  static let commands = groups.flatMap(\.commands)
+
+  private static let groups: [(heading: String, commands: [TeaCommand])] = [
+    ("TEA", [list, find, steep, serve]),
+    (
+      "MORE",
+      [
+        .config([.format, .pager, .color, .water], globals: always, examples: ["config list"]),
+        .completions(of: .tea, globals: always),
+        .help(
+          summary: "A command, or a topic such as water.",
+          globals: always + [OutputOptions.width, OutputOptions.noPager],
+          examples: ["help list"]),
+      ]
+    ),
   ]
 
   static let globals =
