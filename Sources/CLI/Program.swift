@@ -58,7 +58,7 @@ extension CommandFailure {
 extension ProgramSpec {
   static let movies = ProgramSpec(
     identity: .movies, commands: Commands.all, windowCommand: "browse",
-    globals: GlobalOptions.all, settings: SettingKey.all, families: [CustomKeys.family],
+    globals: GlobalOptions.all, settings: SettingKey.all,
     help: .movies,
     fields: FormattingHelp.fields(of:),
     synonym: { Synonyms.line(for: $0, $1, among: Commands.all.map(\.name)) },

@@ -24,10 +24,8 @@ struct BrowseRun {
   init(_ route: Route, _ line: ParsedLine, _ context: Context) throws {
     (self.route, self.line) = (route, line)
     options = try BrowseOptions(line, context)
-    if let problem = CustomKeys.conflict(
-      context.settings.members(of: CustomKeys.prefix), context.localizer)
-    {
-      throw line.usage(problem)
+    if let conflict = CustomKeys.conflict(context.settings.values, context.localizer) {
+      throw line.usage(conflict)
     }
     try Self.checkTerminal(context)
     var context = context
@@ -51,7 +49,7 @@ struct BrowseRun {
       texts: texts.texts(isLive: options.isLive, isRecording: options.recording != nil),
       isColored: context.style.isColored,
       write: output.write)
-    host.customKeys = CustomKeys.keys(context.settings.members(of: CustomKeys.prefix))
+    host.customKeys = CustomKeys.keys(context.settings.values)
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
     host.theme = options.theme

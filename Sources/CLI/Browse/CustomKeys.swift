@@ -6,18 +6,19 @@ import ViperText
 
 /// The window's custom key bindings, which come from settings such as `key.favorite`.
 enum CustomKeys {
-  static let family = SettingFamily(prefix: prefix, names: { names }, key: key) {
-    conflict($1, $2)
-  }
-  static let prefix = "key."
+  private static let prefix = "key."
+
+  /// The settings, in alphabetical order.
+  static var settings: [SettingKey] { names.sorted().map(setting) }
 
   static var names: [String] { firsts.map(\.name) }
 
   /// Returns the custom keys, keyed by the default key that each custom key replaces.
+  ///
+  /// The values are keyed by the names of the settings.
   static func keys(_ values: [String: String]) -> [Character: Character] {
-    if values.isEmpty { return [:] }
     var keys: [Character: Character] = [:]
-    for (name, letter) in firsts { keys[letter] = values[name]?.first }
+    for (name, letter) in firsts { keys[letter] = values[prefix + name]?.first }
     return keys
   }
 
@@ -51,8 +52,8 @@ enum CustomKeys {
     return letters.filter { seen.insert($0.name).inserted }
   }
 
-  private static func key(_ name: String) -> SettingKey {
-    SettingKey(name) { text in
+  private static func setting(_ name: String) -> SettingKey {
+    SettingKey(prefix + name, prefix: prefix, conflict: conflict) { text in
       let isKey = text.count == 1 && TerminalSanitizer.clean(text) == text
       return isKey && !text.contains { $0.isWhitespace || $0.isNumber } ? text : nil
     } validationError: { text, name, localizer in

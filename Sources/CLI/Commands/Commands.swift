@@ -72,6 +72,15 @@ enum GlobalOptions {
   }
 }
 
+extension SettingKey {
+  /// All settings, in the order in which they are listed.
+  static let all =
+    [
+      language, region, services, .format, pictures, .pager, .color, theme, view, start, resume,
+      mouse,
+    ] + CustomKeys.settings
+}
+
 /// Words that users might type instead of this program's commands, used for suggestions.
 enum Synonyms {
   /// The suggested command line for each word, except for the names of lists.

@@ -84,11 +84,6 @@ enum ServiceOptions {
 }
 
 extension SettingKey {
-  static let all = [
-    language, region, services, .format, pictures, .pager, .color, theme, view, start, resume,
-    mouse,
-  ]
-
   static let language = SettingKey("language", value: LanguageTag.language) {
     text, name, localizer in
     localizer.text(

@@ -1,4 +1,5 @@
 package import ViperLocalization
+import ViperText
 
 /// The name and version of a program, and the names of its secret environment variables.
 package struct ProgramIdentity: Sendable {
@@ -29,8 +30,6 @@ package struct ProgramSpec: Sendable {
   /// The options that are valid anywhere on the command line.
   package let globals: [OptionSpec]
   package let settings: [SettingKey]
-  /// The families of settings.
-  let families: [SettingFamily]
   private let makeHelp: @Sendable () -> ProgramHelp
   /// The help text, which only the `help` command needs.
   var help: ProgramHelp { makeHelp() }
@@ -47,7 +46,7 @@ package struct ProgramSpec: Sendable {
 
   package init(
     identity: ProgramIdentity, commands: [CommandSpec], windowCommand: String? = nil,
-    globals: [OptionSpec], settings: [SettingKey], families: [SettingFamily] = [],
+    globals: [OptionSpec], settings: [SettingKey],
     help: @autoclosure @escaping @Sendable () -> ProgramHelp,
     fields: @escaping @Sendable (String) -> [FieldInfo] = { _ in [] },
     synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in
@@ -61,7 +60,6 @@ package struct ProgramSpec: Sendable {
     self.windowCommand = windowCommand
     self.globals = globals
     self.settings = settings
-    self.families = families
     makeHelp = help
     self.fields = fields
     self.synonym = synonym
@@ -75,7 +73,7 @@ package struct ProgramSpec: Sendable {
 
   /// Returns the setting with a given full name; `nil` if there is no such setting.
   func setting(named name: String) -> SettingKey? {
-    settings.first { $0.name == name } ?? families.lazy.compactMap { $0.member(name) }.first
+    settings.first { $0.name == name || $0.name == name.hyphenated }
   }
 
   var helpSubjects: [String] { commands.map(\.name) + help.topics.map(\.name) }

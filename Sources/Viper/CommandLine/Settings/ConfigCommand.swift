@@ -32,7 +32,7 @@ extension Command {
   package static func config(
     _ keys: [SettingKey], globals: [OptionSpec], examples: [String]
   ) -> Command {
-    let names = keys.map(\.name)
+    let names = keys.listedNames
     return Command(
       CommandSpec(
         name: "config", overview: "Show or change settings.",
@@ -41,8 +41,9 @@ extension Command {
             name: "task", help: "list, get, set, unset or path.", isRequired: true,
             values: .list(SettingsTask.allCases.map(\.rawValue))),
           .init(
-            name: "key", help: names.joined(separator: ", ") + " or key.NAME.",
-            values: .list(names)),
+            name: "key",
+            help: names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "") + ".",
+            values: .list(keys.map(\.name))),
           .init(name: "value", help: "The new value."),
         ],
         globals: globals, examples: examples, readsSettings: false)
@@ -82,7 +83,7 @@ extension Command {
         if value == nil, names.isEmpty { throw context.notSet(key) }
         for name in names { document.values[name] = nil }
         document.values[key.name] = value.map { .text($0) }
-        try line.check(key, document, spec.families)
+        try line.check(key, document, in: spec)
       }
       try context.report([(key.name, FieldValue(value))])
     }
@@ -95,30 +96,25 @@ extension ParsedLine {
     _ word: String, in spec: ProgramSpec
   ) throws(CommandFailure) -> SettingKey {
     if let known = spec.setting(named: word) { return known }
-    let family = spec.families.first { word.hasPrefix($0.prefix) }
-    let members = family.map { family in family.names().map { family.prefix + $0 } }
-    let names = members ?? spec.settings.map(\.name) + spec.families.map { $0.prefix + "NAME" }
+    let similar = spec.settings.filter { $0.prefix.map(word.hasPrefix) ?? false }
+    let names = similar.isEmpty ? spec.settings.listedNames : similar.map(\.name)
     throw invalidChoice(word, among: names) {
       localizer.text("Unknown setting '\(word)'. Use one of: \($0).")
     }
   }
 
-  /// Checks a change to a setting if the setting belongs to a family.
+  /// Checks a change to a setting against the other settings.
   fileprivate func check(
-    _ key: SettingKey, _ document: SettingsDocument, _ families: [SettingFamily]
+    _ key: SettingKey, _ document: SettingsDocument, in spec: ProgramSpec
   ) throws(CommandFailure) {
-    for family in families {
-      guard let name = family.name(in: key.name) else { continue }
-      var values: [String: String] = [:]
-      for (whole, value) in document.values {
-        if let member = family.member(whole), let name = family.name(in: member.name),
-          case .text(let text) = value
-        {
-          values[name] = text
-        }
+    guard let conflict = key.conflict else { return }
+    var values: [String: String] = [:]
+    for (name, value) in document.values {
+      if let key = spec.setting(named: name), case .text(let text) = value {
+        values[key.name] = text
       }
-      if let problem = family.problem(name, values, localizer) { throw usage(problem) }
     }
+    if let reason = conflict(values, localizer) { throw usage(reason) }
   }
 }
 
@@ -137,14 +133,8 @@ extension CommandContext {
   /// Prints all settings or, if the output is for another program, only those that have a value.
   @MainActor
   fileprivate func list(_ settings: Settings, _ file: SettingsFile) throws(CommandFailure) {
-    var values: [(key: SettingKey, value: String?)] = []
-    var members: [SettingKey] = []
-    for family in spec.families {
-      members += settings.members(of: family.prefix).keys.sorted().map {
-        family.key(family.prefix + $0)
-      }
-    }
-    for key in spec.settings + members { values.append((key, settings.value(key))) }
+    let values = spec.settings.map { (key: $0, value: settings.value($0)) }
+      .filter { $0.key.prefix == nil || $0.value != nil }
     switch style.format {
     case .screen(let columns):
       try console.write(draw(scene(values), columns: columns))

@@ -5,18 +5,31 @@ import ViperText
 package struct SettingKey: Sendable {
   /// The name in the file, such as `format`.
   package let name: String
+  /// The prefix of a setting that is one of many, such as `key.` for `key.favorite`.
+  ///
+  /// Such a setting is listed only if it has a value.
+  let prefix: String?
   /// A closure that returns the normalized form of a value; `nil` if the value is invalid.
   package let value: @Sendable (String) -> String?
   /// A closure that returns the error message for an invalid value, given the name of the setting.
   package let validationError: @Sendable (_ text: String, _ name: String, Localizer) -> String
   /// The valid values; empty if there are too many to list.
   package let choices: [String]
+  /// A closure that returns the reason why a change conflicts with the other settings; `nil` if it
+  /// does not.
+  ///
+  /// The values include the change, and are keyed by the names of the settings.
+  let conflict: (@Sendable (_ values: [String: String], Localizer) -> String?)?
 
   package init(
-    _ name: String, choices: [String] = [], value: @escaping @Sendable (String) -> String?,
+    _ name: String, prefix: String? = nil, choices: [String] = [],
+    conflict: (@Sendable (_ values: [String: String], Localizer) -> String?)? = nil,
+    value: @escaping @Sendable (String) -> String?,
     validationError: @escaping @Sendable (_ text: String, _ name: String, Localizer) -> String
   ) {
     self.name = name
+    self.prefix = prefix
+    self.conflict = conflict
     self.value = value
     self.validationError = validationError
     self.choices = choices
@@ -42,39 +55,14 @@ package struct SettingKey: Sendable {
   }
 }
 
-/// A group of settings whose names have a common prefix, such as `key.NAME`.
-package struct SettingFamily: Sendable {
-  /// The common prefix, such as `key.`.
-  let prefix: String
-  /// A closure that returns the names, without the prefix.
-  let names: @Sendable () -> [String]
-  /// A closure that returns the setting with a given full name.
-  let key: @Sendable (String) -> SettingKey
-  /// A closure that returns the reason why a change to a setting is invalid; `nil` if the change is
-  /// valid.
-  ///
-  /// The names passed to the closure do not have the prefix.
-  let problem: @Sendable (_ name: String, _ values: [String: String], Localizer) -> String?
-
-  package init(
-    prefix: String, names: @escaping @Sendable () -> [String],
-    key: @escaping @Sendable (String) -> SettingKey,
-    problem:
-      @escaping @Sendable (_ name: String, _ values: [String: String], Localizer) -> String?
-  ) {
-    self.prefix = prefix
-    self.names = names
-    self.key = key
-    self.problem = problem
-  }
-
-  func member(_ name: String) -> SettingKey? {
-    guard let end = self.name(in: name) else { return nil }
-    return names().first { $0 == end || $0 == end.hyphenated }.map { key(prefix + $0) }
-  }
-
-  /// Returns a full name without the prefix; `nil` if the name does not have the prefix.
-  func name(in whole: String) -> String? {
-    whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : nil
+extension [SettingKey] {
+  /// The names for a list of settings, in which a single name such as `key.NAME` stands for all
+  /// settings with the same prefix.
+  var listedNames: [String] {
+    var prefixes: Set<String> = []
+    return compactMap { key in
+      guard let prefix = key.prefix else { return key.name }
+      return prefixes.insert(prefix).inserted ? prefix + "NAME" : nil
+    }
   }
 }

@@ -4,16 +4,9 @@ package import ViperLocalization
 package struct Settings: Sendable {
   /// The values from the file, keyed by the names of the settings; empty if the command does not
   /// read settings.
-  private var values: [String: String] = [:]
+  package private(set) var values: [String: String] = [:]
   /// The names in the file that this version of the program does not recognize.
   private(set) var unknown: [String] = []
-
-  /// Returns the values set for a family, keyed by the settings' names without the prefix.
-  package func members(of prefix: String) -> [String: String] {
-    let members = values.filter { $0.key.hasPrefix(prefix) }
-    return Dictionary(
-      uniqueKeysWithValues: members.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
-  }
 }
 
 extension Settings {

@@ -56,6 +56,7 @@ struct CompletionCase: Sendable {
     CompletionCase("tea-cli list -- bl", ["black"]),
     CompletionCase("tea-cli config l", ["list"]),
     CompletionCase("tea-cli config get c", ["color"]),
+    CompletionCase("tea-cli config get k", ["key.serve", "key.steep"]),
     CompletionCase("tea-cli completions ", ["bash", "zsh", "fish"]),
     CompletionCase("tea-cli help ", commands + ["water"]),
     CompletionCase("tea-cli help s", ["steep", "serve"]),

@@ -28,7 +28,7 @@ import Testing
     #expect(home.text == "{}\n")
   }
 
-  @Test func `Settings of a family are validated together`() async throws {
+  @Test func `Settings that depend on each other are validated together`() async throws {
     let home = try TeaHome()
     #expect(try await home.config("set", "key.steep", "t").code == .done)
     #expect(try await home.config("set", "key.serve", "s").code == .done)

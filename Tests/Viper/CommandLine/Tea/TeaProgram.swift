@@ -12,7 +12,7 @@ enum TeaProgram {
 
   static let spec = ProgramSpec(
     identity: .tea, commands: commands.map(\.spec), globals: globals,
-    settings: [.format, .pager, .color, .water], families: [.keys],
+    settings: SettingKey.tea,
     help: ProgramHelp(
       summary: "Steep tea.", introduction: "It knows three teas.",
       groups: groups.map { ($0.heading, $0.commands.map(\.spec)) },
@@ -30,7 +30,7 @@ enum TeaProgram {
     (
       "MORE",
       [
-        .config([.format, .pager, .color, .water], globals: always, examples: ["config list"]),
+        .config(SettingKey.tea, globals: always, examples: ["config list"]),
         .completions(of: .tea, globals: always),
         .help(
           summary: "A command, or a topic such as water.",
@@ -163,26 +163,24 @@ private enum VesselError: Error {
 }
 
 extension SettingKey {
-  static let water = SettingKey("water") { text in
-    ["soft", "hard"].contains(text.lowercased()) ? text.lowercased() : nil
-  } validationError: { text, name, _ in
-    "The value '\(text)' of '\(name)' is not soft or hard."
-  }
-}
+  static let tea = [.format, .pager, .color, water, key("serve"), key("steep")]
 
-extension SettingFamily {
-  /// The commands' keys, which must be distinct.
-  static let keys = SettingFamily(prefix: "key.") {
-    ["steep", "serve"]
-  } key: { name in
-    SettingKey(name) { text in
+  /// Returns the setting for a command's key, which must differ from the other command's.
+  private static func key(_ command: String) -> SettingKey {
+    SettingKey("key." + command, prefix: "key.") { values, _ in
+      let steep = values["key.steep"] ?? "s"
+      return steep == values["key.serve"] ? "The key '\(steep)' would have two meanings." : nil
+    } value: { text in
       text.count == 1 ? text : nil
     } validationError: { text, name, _ in
       "The value '\(text)' of '\(name)' is not a key."
     }
-  } problem: { _, values, _ in
-    let steep = values["steep"] ?? "s"
-    return steep == values["serve"] ? "The key '\(steep)' would have two meanings." : nil
+  }
+
+  static let water = SettingKey("water") { text in
+    ["soft", "hard"].contains(text.lowercased()) ? text.lowercased() : nil
+  } validationError: { text, name, _ in
+    "The value '\(text)' of '\(name)' is not soft or hard."
   }
 }
 
