@@ -51,10 +51,17 @@ struct LanguageTableTests {
   private static func inTables() -> Set<String> {
     let commands = Commands.all.flatMap { command in
       [command.overview, command.note].filter { !$0.isEmpty } + command.arguments.map(\.help)
-        + command.options.map(\.help)
+        + command.arguments.compactMap(\.defaultValue)
     }
+    let options = (Commands.all.flatMap(\.options) + GlobalOptions.all)
+      .flatMap { [$0.help, $0.defaultValue].compactMap(\.self) }
+    let phrases = (commands + options).filter { $0.contains(" ") }
+    // The rows of the options end with their values, which have texts of their own.
     let topics = HelpTopic.all.flatMap { topic in
-      [topic.overview] + topic.sections(.english).flatMap { [$0.heading] + $0.rows.map(\.1) }
+      [topic.overview]
+        + topic.sections(.english).flatMap { section in
+          [section.heading] + (topic.name == "options" ? [] : section.rows.map(\.1))
+        }
     }
     let keys =
       HostCommand.allCases.map { HostTexts.english($0) }
@@ -68,7 +75,7 @@ struct LanguageTableTests {
       + Localizer.months + Localizer.weekdays + statuses + departments
     let headings = (DiaryFields.table.fields + FoundPersonFields.table.fields).map(\.heading)
       .filter { $0.contains(where: \.isLetter) }
-    return Set(commands + headings + GlobalOptions.all.map(\.help) + topics + keys + words + page)
+    return Set(phrases + headings + topics + keys + words + page)
   }
 
   /// A number and a plural noun: `{0} days`, but not `{0} matches`.

@@ -13,11 +13,14 @@ struct BrowseOptions {
       Show the cursor and hide pictures, for screen readers. For plain text, use list, search, \
       detail or person.
       """
-  )
+  ).conflicting(with: PictureOptions.pictures)
+  // A recorded script must begin with a single screen.
   static let resume = OptionSpec(
-    name: "--resume", help: "Reopen the screens of the last session.")
+    name: "--resume", help: "Reopen the screens of the last session."
+  ).conflicting(with: RecordOption.record)
   static let all = [
-    resume, mouse, accessible, PictureOptions.pictures, RecordOption.record, RecordOption.force,
+    resume, mouse, accessible, PictureOptions.pictures, RecordOption.record,
+    RecordOption.force.needing(RecordOption.record),
   ]
 
   let isAccessible: Bool
@@ -39,8 +42,6 @@ struct BrowseOptions {
     view = context.settings.choice(.view) ?? .rows
     isLive = try ServiceChoice(line, context).isLive
     recording = try RecordOption(line, isLive: isLive)
-    // A recorded script must begin with a single screen.
-    try line.check(Self.resume, without: RecordOption.record)
     let isOn = context.settings.value(.resume) == "on"
     resumes = (line.has(Self.resume) || isOn && recording == nil) && line.arguments.isEmpty
     var features = Self.features(context.environment)
@@ -58,12 +59,9 @@ struct BrowseOptions {
     _ line: ParsedLine, _ context: Context, isAccessible: Bool
   ) throws -> PictureMode {
     let options = try PictureOptions(line, context)
-    guard isAccessible else {
-      options.noteIgnored(context)
-      return options.mode
-    }
-    try line.check(accessible, without: PictureOptions.pictures)
-    return .none
+    guard !isAccessible else { return .none }
+    options.noteIgnored(context)
+    return options.mode
   }
 
   static func features(_ environment: Environment) -> TerminalSession.Features {

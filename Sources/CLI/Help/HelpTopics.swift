@@ -11,8 +11,8 @@ extension HelpTopic {
 
   static let options = HelpTopic(
     name: "options", overview: "Global options."
-  ) { _ in
-    let rows = GlobalOptions.all.map { ($0.spelling, $0.help) }
+  ) { localizer in
+    let rows = GlobalOptions.all.map { ($0.spelling, $0.help(in: localizer)) }
     return [HelpSection(heading: "OPTIONS", rows: rows)]
   }
 

@@ -5,7 +5,7 @@ import ViperPlatform
 /// The script file to record the session to.
 struct RecordOption {
   static let record = OptionSpec(
-    name: "--record", value: "file", help: "Record the session as a script.", values: .files)
+    name: "--record", value: "file", help: "Record the session as a script.", kind: .file)
   static let force = OptionSpec(
     name: "--force", help: "Overwrite an existing file.")
 
@@ -14,10 +14,7 @@ struct RecordOption {
 
   /// Creates the option, or returns `nil` if the command line doesn't contain it.
   init?(_ line: ParsedLine, isLive: Bool) throws {
-    guard let path = line.path(Self.record) else {
-      try line.check(Self.force, with: Self.record)
-      return nil
-    }
+    guard let path = line.path(Self.record) else { return nil }
     guard !isLive else {
       throw line.usage(
         line.localizer.text(

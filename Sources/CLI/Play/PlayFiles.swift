@@ -8,13 +8,13 @@ struct PlayFiles {
   static let report = OptionSpec(
     name: "--report", value: "file",
     help: "Write an HTML report that shows the screen after each command.",
-    values: .files)
+    kind: .file)
   static let screenshots = OptionSpec(
     name: "--screenshots", value: "folder", help: "Save the screenshots taken by 'screenshot'.",
-    values: .files)
+    kind: .file)
   static let animation = OptionSpec(
     name: "--animation", value: "file", help: "Save a script as an animated SVG.",
-    values: .files)
+    kind: .file)
   static let all = [report, screenshots, animation, RecordOption.force]
 
   private let report, animation: OutputFile?
@@ -34,7 +34,6 @@ struct PlayFiles {
           "'\(RecordOption.force.name)' needs an option that writes a file, such as '\(Self.report.name)'."
         ))
     }
-    for option in options { try line.check(PlayOptions.check, without: option) }
     if scripts.count > 1, line.has(Self.animation) {
       throw line.usage(
         line.localizer.text(

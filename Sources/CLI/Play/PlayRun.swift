@@ -281,22 +281,25 @@ struct PlayOptions {
   enum Format: String, CaseIterable { case text, junit, json }
 
   static let check = OptionSpec(
-    name: "--check", help: "Check the scripts without running them.")
+    name: "--check", help: "Check the scripts without running them."
+  ).conflicting(
+    with: transcript, update, format, PlayFiles.report, PlayFiles.screenshots, PlayFiles.animation)
   static let transcript = OptionSpec(
     name: "--transcript", value: "file",
     help:
       """
       Compare with a transcript, or with a folder of transcripts for several scripts.
-      """, values: .files)
+      """, kind: .file)
   static let update = OptionSpec(
-    name: "--update", help: "Update the transcript given with --transcript.")
+    name: "--update", help: "Update the transcript given with --transcript."
+  ).needing(transcript).conflicting(with: format)
   static let format = OptionSpec(
-    name: "--format", value: "name", help: "Output format: text, junit or json. (default: text)",
-    values: .list(Format.allCases.map(\.rawValue)))
+    name: "--format", value: "name", help: "Output format.", kind: .choice(of: Format.self),
+    default: "text")
   static let driver = OptionSpec(
     name: "--driver", value: "kind",
-    help: "Driver for scripts without 'set driver': window or keys. (default: window)",
-    values: .list(ScriptDriver.allCases.map(\.rawValue)))
+    help: "Driver for scripts without 'set driver'.", kind: .choice(of: ScriptDriver.self),
+    default: "window")
   static let filter = OptionSpec(
     name: "--filter", value: "text", help: "Play only scripts whose names contain this text.")
   static let all = [check, transcript, update, format, driver, filter] + PlayFiles.all
@@ -307,15 +310,12 @@ struct PlayOptions {
   init(_ line: ParsedLine) throws {
     // `--json` selects JSON output, as in other commands.
     let defaultFormat = line.has(OutputOptions.json) ? Format.json : .text
-    format = try line.choice(Self.format, of: Format.self) ?? defaultFormat
-    driver = try line.choice(Self.driver, of: ScriptDriver.self) ?? .window
+    format = line.choice(Self.format, of: Format.self) ?? defaultFormat
+    driver = line.choice(Self.driver, of: ScriptDriver.self) ?? .window
     try Self.check(line)
   }
 
   private static func check(_ line: ParsedLine) throws {
-    try line.check(update, with: transcript)
-    let apart = [(check, transcript), (check, update), (check, format), (update, format)]
-    for (one, other) in apart { try line.check(one, without: other) }
     guard let path = line.path(transcript) else { return }
     let real = path.resolved
     let isScript = line.paths.contains { real != nil && $0.resolved == real }

@@ -85,8 +85,7 @@ struct PicturePrinter {
 struct PictureOptions {
   static let pictures = OptionSpec(
     name: "--pictures", value: "mode",
-    help: "How to show pictures: auto, kitty, sixel, blocks or none. (default: auto)",
-    values: .list(PictureMode.allCases.map(\.rawValue)))
+    help: "How to show pictures.", kind: .choice(of: PictureMode.self), default: "auto")
 
   /// The way to show pictures; `none` if the output cannot show pictures.
   let mode: PictureMode
@@ -94,7 +93,7 @@ struct PictureOptions {
   let isIgnored: Bool
 
   init(_ line: ParsedLine, _ context: Context) throws {
-    let option = try line.choice(Self.pictures, of: PictureMode.self)
+    let option = line.choice(Self.pictures, of: PictureMode.self)
     let setting = context.settings.choice(.pictures, of: PictureMode.self)
     let wanted = option ?? setting ?? .auto
     // If the output is not a terminal, require an explicit protocol, because the protocol cannot be

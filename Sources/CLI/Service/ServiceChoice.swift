@@ -26,10 +26,9 @@ struct ServiceChoice {
     progress =
       context.services.progress
       ?? context.console.mark.map { RequestProgress($0, localizer: context.localizer) }
-    try line.check(ServiceOptions.refresh, without: ServiceOptions.offline)
     credential = try Self.credential(context)
     isLive =
-      switch try line.choice(ServiceOptions.source, of: Source.self) ?? .auto {
+      switch line.choice(ServiceOptions.source, of: Source.self) ?? .auto {
       case .auto: credential != nil
       case .embedded: false
       case .tmdb: true

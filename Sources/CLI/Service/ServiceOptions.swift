@@ -7,26 +7,23 @@ import ViperText
 enum ServiceOptions {
   static let source = OptionSpec(
     name: "--source", value: "name",
-    help: "The source of movies: auto, embedded or tmdb. (default: auto)",
-    values: .list(ServiceChoice.Source.allCases.map(\.rawValue)))
+    help: "The source of movies.", kind: .choice(of: ServiceChoice.Source.self), default: "auto")
   static let language = OptionSpec(
     name: "--language", value: "ll-CC",
-    help:
-      """
-      Language of movie titles and descriptions, such as es-ES. \
-      (default: the locale's on a terminal, otherwise en-US)
-      """)
+    help: "Language of movie titles and descriptions, such as es-ES.",
+    default: "the locale's on a terminal, otherwise en-US")
   static let region = OptionSpec(
     name: "--region", value: "CC",
     help: "Country for release dates and offers, such as ES.",
-    values: .list(EmbeddedTransport.countries))
+    kind: .words { EmbeddedTransport.countries })
   static let offline = OptionSpec(
     name: "--offline", help: "Use only cached data, not the network.")
   static let refresh = OptionSpec(
-    name: "--refresh", help: "Ignore the cache.")
+    name: "--refresh", help: "Ignore the cache."
+  ).conflicting(with: offline)
   static let timeout = OptionSpec(
     name: "--timeout", value: "seconds",
-    help: "Time limit for each request, including retries. (default: 30)")
+    help: "Time limit for each request, including retries.", default: "30")
   static let debug = OptionSpec(
     name: "--debug", help: "Log every request to standard error.")
 

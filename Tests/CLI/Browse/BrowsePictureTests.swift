@@ -68,12 +68,6 @@ struct BrowsePictureTests {
     #expect(run.status == .exited(0))
     #expect(!run.output.contains("▀") && !run.output.contains("\u{1B}[>q"))
   }
-
-  @Test func `Accessible mode and pictures can't be combined`() async throws {
-    let run = try await Terminal.run(["browse", "--accessible", "--pictures", "blocks"])
-    #expect(run.status == .exited(64))
-    #expect(run.output.contains("'--accessible' and '--pictures' cannot be used together."))
-  }
 }
 
 extension TerminalEmulator {

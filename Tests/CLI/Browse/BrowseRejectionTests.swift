@@ -43,7 +43,6 @@ struct BrowseRejectionTests {
     (["similar"], "Missing argument '<id>'."),
     (["similar", "1", "2"], "Unexpected argument '2'."),
     (["recommend", "x"], "Invalid movie ID 'x'."),
-    (["--force"], "'--force' needs '--record'."),
   ])
   func `An invalid command line is rejected`(words: [String], message: String) async throws {
     let run = try await Terminal.run(["browse", "--color", "never"] + words)

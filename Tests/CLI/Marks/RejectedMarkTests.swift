@@ -16,12 +16,6 @@ import Testing
 
   @Test(arguments: [
     (["234", "--rate=8.3"], noRating),
-    (["--no-favorite", "234", "--favorite"], together("--favorite", "--no-favorite")),
-    (
-      ["--no-watchlist", "234", "--watchlist", "--favorite"],
-      together("--watchlist", "--no-watchlist")
-    ),
-    (["--no-rate", "234", "--rate=8", "--favorite"], together("--rate", "--no-rate")),
     (
       ["234"],
       """
@@ -44,10 +38,6 @@ import Testing
     #expect((run.status, run.output) == (64, ""))
     #expect(run.error == "Error: \(message)\n" + Self.usage)
     #expect(try person.stateNames() == ["session-embedded.json"])
-  }
-
-  private static func together(_ yes: String, _ no: String) -> String {
-    "'\(yes)' and '\(no)' cannot be used together."
   }
 
   @Test(arguments: ["999999999", "tt9999999"], ["--favorite", "--no-rate"])

@@ -56,9 +56,6 @@ struct CachedRunTests {
       isFailing.withLock { $0 = true }
       let third = try await Binary.run(["list", "--refresh"], in: home, server.variables)
       #expect((third.status, third.output) == (69, ""))
-      let apart = try await Binary.run(["list", "--refresh", "--offline"], home: home)
-      #expect(apart.status == 64)
-      #expect(apart.error.hasPrefix("Error: '--refresh' and '--offline' cannot be used together."))
     }
     let embedded = try await Binary.run(["list", "--refresh", "--limit", "1"])
     #expect(embedded.status == 0)

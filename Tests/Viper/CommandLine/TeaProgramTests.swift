@@ -85,7 +85,7 @@ import Testing
           <name>                  The name of a tea.
 
         OPTIONS:
-          -c, --cups <N>          The number of cups, 1 to 12.
+          -c, --cups <N>          The number of cups. (1 to 12; default: 1)
 
         """))
     let manual = try await home.run(line: "tea-cli help --man").output

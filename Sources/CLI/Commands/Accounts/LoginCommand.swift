@@ -10,7 +10,7 @@ extension Commands {
   private static let service = OptionSpec(
     name: "--service", value: "name",
     help: "The login service: embedded; or tmdb, tmdb-web or guest with TMDB.",
-    values: .list(LoginServiceName.allCases.map(\.rawValue)))
+    kind: .words { LoginServiceName.allCases.map(\.rawValue) })
   private static let username = OptionSpec(
     name: "--username", value: "name",
     help: "The username. If omitted on a terminal, the program asks for it.")

@@ -6,15 +6,18 @@ import ViperText
 
 extension Commands {
   private static let favorite = OptionSpec(
-    name: "--favorite", help: "Add to your favorites.")
+    name: "--favorite", help: "Add to your favorites."
+  ).conflicting(with: noFavorite)
   private static let noFavorite = OptionSpec(
     name: "--no-favorite", help: "Remove from your favorites.")
   private static let watchlist = OptionSpec(
-    name: "--watchlist", help: "Add to your watchlist.")
+    name: "--watchlist", help: "Add to your watchlist."
+  ).conflicting(with: noWatchlist)
   private static let noWatchlist = OptionSpec(
     name: "--no-watchlist", help: "Remove from your watchlist.")
   private static let rate = OptionSpec(
-    name: "--rate", value: "V", help: "Rate from 0.5 to 10, in steps of 0.5.")
+    name: "--rate", value: "V", help: "Rate from 0.5 to 10, in steps of 0.5."
+  ).conflicting(with: noRate)
   private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")
 
   static let mark = MovieCommand(
@@ -79,13 +82,13 @@ extension Commands {
 
   private static func marks(_ line: ParsedLine) throws -> [Mark] {
     var marks: [Mark] = []
-    if let isWanted = try either(favorite, noFavorite, line) {
+    if let isWanted = either(favorite, noFavorite, line) {
       marks.append(.favorite(isWanted))
     }
-    if let isWanted = try either(watchlist, noWatchlist, line) {
+    if let isWanted = either(watchlist, noWatchlist, line) {
       marks.append(.watchlist(isWanted))
     }
-    if let isWanted = try either(rate, noRate, line) {
+    if let isWanted = either(rate, noRate, line) {
       marks.append(.rating(isWanted ? try rating(line) : nil))
     }
     guard !marks.isEmpty else {
@@ -100,10 +103,8 @@ extension Commands {
   /// if neither was.
   private static func either(
     _ yes: OptionSpec, _ no: OptionSpec, _ line: ParsedLine
-  ) throws -> Bool? {
-    guard line.has(yes) || line.has(no) else { return nil }
-    try line.check(yes, without: no)
-    return line.has(yes)
+  ) -> Bool? {
+    line.has(yes) ? true : line.has(no) ? false : nil
   }
 
   private static func rating(_ line: ParsedLine) throws -> OwnRating? {

@@ -8,11 +8,13 @@ extension Commands {
   private enum DiaryTask: String, CaseIterable { case edit, remove, undo }
 
   private static let diaryYear = OptionSpec(
-    name: "--year", short: "-y", value: "Y", help: "Only movies seen in this year.")
+    name: "--year", short: "-y", value: "Y", help: "Only movies seen in this year.",
+    kind: .number(1...9_999))
   private static let diaryMonth = OptionSpec(
-    name: "--month", value: "M", help: "Only movies seen in this month, 1 to 12.")
+    name: "--month", value: "M", help: "Only movies seen in this month.", kind: .number(1...12))
   private static let diaryLimit = OptionSpec(
-    name: "--limit", short: "-L", value: "N", help: "Maximum number of entries.")
+    name: "--limit", short: "-L", value: "N", help: "Maximum number of entries.",
+    kind: .number(1...1_000_000))
   private static let diaryFilters = [diaryYear, diaryMonth, diaryLimit]
 
   static let diary = MovieCommand(
@@ -21,7 +23,7 @@ extension Commands {
       arguments: [
         .init(
           name: "task", help: "edit, remove or undo. (default: show the diary)",
-          values: .list(DiaryTask.allCases.map(\.rawValue))),
+          kind: .words { DiaryTask.allCases.map(\.rawValue) }),
         .init(name: "entry", help: "An entry's ID, or its end as shown in the diary."),
       ],
       options: diaryFilters + LogOptions.forEdit, globals: GlobalOptions.diary,
@@ -65,13 +67,13 @@ extension Commands {
   }
 
   private static func limit(_ line: ParsedLine) throws -> Int {
-    try line.number(diaryLimit, in: 1...1_000_000) ?? .max
+    line.number(diaryLimit) ?? .max
   }
 
   /// Returns a filter for entries with the year, month and tags on the command line.
   private static func filter(_ line: ParsedLine) throws -> @Sendable (DiaryEntry) -> Bool {
-    let year = try line.number(diaryYear, in: 1...9_999)
-    let month = try line.number(diaryMonth, in: 1...12)
+    let year = line.number(diaryYear)
+    let month = line.number(diaryMonth)
     let tags = line.text(LogOptions.tag).map(Viewing.tags) ?? []
     return { entry in
       let (day, own) = (entry.viewing.day, entry.viewing.tags.map { $0.lowercased() })

@@ -7,17 +7,18 @@ import ViperText
 extension Commands {
   private static let exportOutput = OptionSpec(
     name: "--output", value: "file",
-    help: "Save to a file, or - for standard output. (default: -)", values: .files)
+    help: "Save to a file, or - for standard output.", kind: .file, default: "-")
 
   static let exportLibrary = MovieCommand(
     CommandSpec(
       name: "export", overview: "Export your diary and the marks on this computer.",
       arguments: [
         .init(
-          name: "format", help: "letterboxd, json or csv. (default: json)",
-          values: .list(LibraryExport.Format.allCases.map(\.rawValue)))
+          name: "format", help: "The format.", kind: .choice(of: LibraryExport.Format.self),
+          default: "json")
       ],
-      options: [exportOutput, RecordOption.force], globals: GlobalOptions.account,
+      options: [exportOutput, RecordOption.force.needing(exportOutput)],
+      globals: GlobalOptions.account,
       examples: [
         "export --output library.json", "export csv", "export letterboxd --output letterboxd.csv",
       ],
@@ -37,16 +38,11 @@ extension Commands {
         (["export"] + line.arguments).joined(separator: " "),
         "\(OutputOptions.format.name) \(style)")
     }
-    let format: LibraryExport.Format =
-      try line.arguments.first.map { word in
-        try line.choice(word) {
-          context.localizer.text("Unknown format '\(word)'. Use one of: \($0).")
-        }
-      } ?? (isCSV ? .csv : .json)
+    let format =
+      line.arguments.first.flatMap(LibraryExport.Format.init) ?? (isCSV ? .csv : .json)
     let path = line.path(exportOutput) ?? "-"
     let isStandardOutput = path == "-"
     if isStandardOutput {
-      try line.check(RecordOption.force, with: exportOutput)
       if format == .letterboxd {
         throw line.usage(
           context.localizer.text(

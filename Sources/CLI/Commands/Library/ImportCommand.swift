@@ -7,27 +7,25 @@ import ViperText
 
 extension Commands {
   private static let dryRun = OptionSpec(
-    name: "--dry-run", short: "-n", help: "Show what would be imported, but change nothing.")
+    name: "--dry-run", short: "-n", help: "Show what would be imported, but change nothing."
+  ).conflicting(with: unresolved)
   private static let listTarget = OptionSpec(
     name: "--list", value: "target",
-    help: "Import the movies in a list as watchlist, favorites or seen.",
-    values: .list(ImportReader.ListTarget.allCases.map(\.rawValue)))
+    help: "What to import the movies in a list as.",
+    kind: .choice(of: ImportReader.ListTarget.self))
   private static let unresolved = OptionSpec(
     name: "--unresolved", value: "file",
-    help:
-      """
-      Where to write movies that were not found, to correct and import. (default: the input's \
-      name plus '-unresolved.csv')
-      """, values: .files)
+    help: "Where to write movies that were not found, to correct and import.", kind: .file,
+    default: "the input's name plus '-unresolved.csv'")
 
   static let importLibrary = MovieCommand(
     CommandSpec(
       name: "import", overview: "Import from Letterboxd, IMDb or an earlier export.",
       arguments: [
         .init(
-          name: "file", help: "A file, a folder, or a ZIP file.", isRequired: true, values: .files)
+          name: "file", help: "A file, a folder, or a ZIP file.", isRequired: true, kind: .file)
       ],
-      options: [dryRun, listTarget, unresolved, RecordOption.force],
+      options: [dryRun, listTarget, unresolved, RecordOption.force.needing(unresolved)],
       globals: GlobalOptions.importing,
       examples: [
         "import letterboxd-someone.zip --dry-run", "import ratings.csv",
@@ -41,10 +39,8 @@ extension Commands {
         """
     )
   ) { line, context in
-    let target = try line.choice(listTarget, of: ImportReader.ListTarget.self)
+    let target = line.choice(listTarget, of: ImportReader.ListTarget.self)
     let selection = try ImportFields.table.selection(context.style, line, isSorted: false)
-    try line.check(dryRun, without: unresolved)
-    try line.check(RecordOption.force, with: unresolved)
     let file = try line.path(unresolved).map { path in
       let file = OutputFile(
         path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)

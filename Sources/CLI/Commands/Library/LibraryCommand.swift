@@ -22,7 +22,7 @@ extension Commands {
       arguments: [
         .init(
           name: "task", help: "path, check, compact or upload.", isRequired: true,
-          values: .list(LibraryTask.allCases.map(\.rawValue)))
+          kind: .words { LibraryTask.allCases.map(\.rawValue) })
       ],
       options: [uploadYes, uploadDryRun],
       globals: GlobalOptions.account

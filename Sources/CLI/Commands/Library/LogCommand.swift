@@ -35,14 +35,16 @@ extension Commands {
 enum LogOptions {
   private static let day = OptionSpec(
     name: "--on", value: "day",
-    help: "When: 2026-11-24, today, yesterday or unknown. (default: today)",
-    values: .list(["today", "yesterday", "unknown"]), otherNames: ["--date"])
+    help: "When: 2026-11-24, today, yesterday or unknown.",
+    kind: .words { ["today", "yesterday", "unknown"] }, default: "today", otherNames: ["--date"])
   private static let rate = OptionSpec(
-    name: "--rate", value: "V", help: "Rate from 0.5 to 10, in steps of 0.5.")
+    name: "--rate", value: "V", help: "Rate from 0.5 to 10, in steps of 0.5."
+  ).conflicting(with: noRate)
   private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")
   private static let note = OptionSpec(
     name: "--note", value: "text", help: "A note, up to 64 kB.", takesHyphen: true)
   private static let rewatch = OptionSpec(name: "--rewatch", help: "Mark as a rewatch.")
+    .conflicting(with: noRewatch)
   private static let noRewatch = OptionSpec(
     name: "--no-rewatch", help: "Mark as a first viewing.")
   static let tag = OptionSpec(name: "--tag", value: "tag,...", help: "Tags, separated by commas.")
@@ -54,8 +56,6 @@ enum LogOptions {
   static func fields(_ line: ParsedLine, today: Today) throws -> [Viewing.Field] {
     var fields: [Viewing.Field] = []
     if let text = line.text(day) { fields.append(try parse(day: text, line, today.day)) }
-    try line.check(rate, without: noRate)
-    try line.check(rewatch, without: noRewatch)
     if let text = line.text(rate) {
       guard let rating = OwnRating(text) else {
         throw line.usage(line.localizer.ratingValidationError)

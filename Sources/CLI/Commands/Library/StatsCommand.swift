@@ -7,10 +7,11 @@ import ViperTerminal
 
 extension Commands {
   private static let statsYear = OptionSpec(
-    name: "--year", short: "-y", value: "Y", help: "Only movies seen in this year.")
+    name: "--year", short: "-y", value: "Y", help: "Only movies seen in this year.",
+    kind: .number(1...9_999))
   private static let section = OptionSpec(
-    name: "--by", value: "section", help: "Only one section, such as month or day.",
-    values: .list(StatsRow.Section.allCases.map(\.rawValue)))
+    name: "--by", value: "section", help: "Only one section.",
+    kind: .choice(of: StatsRow.Section.self))
 
   static let stats = MovieCommand(
     CommandSpec(
@@ -29,8 +30,8 @@ extension Commands {
     )
   ) { line, context in
     let selection = try StatsFields.table.selection(context.style, line)
-    let year = try line.number(statsYear, in: 1...9_999)
-    let section = try line.choice(section, of: StatsRow.Section.self)
+    let year = line.number(statsYear)
+    let section = line.choice(section, of: StatsRow.Section.self)
     let gateways = try Gateways(line, context)
     let library = try await LogRun(gateways: gateways, context: context).read()
     try context.print(

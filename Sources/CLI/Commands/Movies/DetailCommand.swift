@@ -9,15 +9,15 @@ extension Commands {
   static let movieArgument = CommandSpec.Argument(
     name: "id|title", help: "A TMDB or IMDb ID or URL, or a title.",
     isRequired: true,
-    values: .list(CompletionCache().movieWords))
+    kind: .words { CompletionCache().movieWords })
   /// A single movie, whose title can be several arguments.
   static let titleArgument = CommandSpec.Argument(
     name: "id|title", help: "A TMDB or IMDb ID or URL, or a title.",
-    isRequired: true, repeats: true, values: .list(CompletionCache().movieWords))
+    isRequired: true, repeats: true, kind: .words { CompletionCache().movieWords })
   static let movieArguments = CommandSpec.Argument(
     name: "id|title",
     help: "A TMDB or IMDb ID or URL, or a title; - reads IDs from standard input.",
-    isRequired: true, repeats: true, values: .list(CompletionCache().movieWords))
+    isRequired: true, repeats: true, kind: .words { CompletionCache().movieWords })
   static let posterOption = OptionSpec(
     name: "--poster", help: "On a terminal, show the poster above the details.")
 
@@ -25,7 +25,8 @@ extension Commands {
     CommandSpec(
       name: "detail", overview: "Show the details of a movie.",
       arguments: [movieArguments],
-      options: [posterOption, PictureOptions.pictures], globals: GlobalOptions.page,
+      options: [posterOption, PictureOptions.pictures.needing(posterOption)],
+      globals: GlobalOptions.page,
       examples: [
         "detail 234", "detail 234 --poster", "detail tt0010323 --json",
         "detail 234 19 653 --fields title,runtime",
@@ -51,10 +52,7 @@ extension Commands {
   /// Returns the options for the poster above a page, or `nil` if no poster is shown.
   static func posterOptions(_ line: ParsedLine, _ context: Context) throws -> PictureOptions? {
     let pictures = try PictureOptions(line, context)
-    guard line.has(posterOption) else {
-      try line.check(PictureOptions.pictures, with: posterOption)
-      return nil
-    }
+    guard line.has(posterOption) else { return nil }
     guard case .screen = context.style.format else {
       context.console.note(
         context.localizer.text("Note: '\(posterOption.name)' only works on a terminal."))

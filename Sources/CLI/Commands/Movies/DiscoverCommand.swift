@@ -43,7 +43,7 @@ enum DiscoverOptions {
       Only movies in all of these genres (names or IDs). Separate genres with | to match any of \
       them.
       """,
-    values: .list(Genre.all.map(\.word)))
+    kind: .words { Genre.all.map(\.word) })
   static let year = OptionSpec(
     name: "--year", short: "-y", value: "Y",
     help: "Only movies from these years: 1927, 1920s, 1920..1929, 1920.., ..1929.")
@@ -60,7 +60,7 @@ enum DiscoverOptions {
     help: "Only movies with this original language, such as de.")
   static let country = OptionSpec(
     name: "--country", value: "CC", help: "Only movies from this country, such as DE.",
-    values: .list(EmbeddedTransport.countries))
+    kind: .words { EmbeddedTransport.countries })
   static let people = OptionSpec(
     name: "--with", value: "person,...",
     help: "Only movies with all of these people (IDs or names).")
@@ -71,7 +71,7 @@ enum DiscoverOptions {
       """
       Only movies included with one of these services, by name or ID; 'mine' for your configured \
       services. Requires a country.
-      """, values: .list(CompletionCache().serviceWords))
+      """, kind: .words { CompletionCache().serviceWords })
 
   static let all = [
     genre, year, rating, runtime, votes, originalLanguage, country, people, services,

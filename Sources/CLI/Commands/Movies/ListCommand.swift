@@ -9,11 +9,11 @@ extension Commands {
       name: "list", overview: "List popular, top-rated, upcoming and other movies.",
       arguments: [
         .init(
-          name: "kind", help: kinds.joined(separator: ", ") + ". (default: popular)",
-          values: .list(kinds)),
+          name: "kind", help: "The list: \(kinds.joined(separator: ", ")).", kind: .words { kinds },
+          default: "popular"),
         .init(
           name: "id|title", help: "The movie for similar or recommend.", repeats: true,
-          values: .list(CompletionCache().movieWords)),
+          kind: .words { CompletionCache().movieWords }),
       ],
       options: [DiscoverOptions.services, Paging.page, Paging.limit],
       examples: [
@@ -68,7 +68,7 @@ extension Commands {
 
   private static let year = OptionSpec(
     name: "--year", short: "-y", value: "Y",
-    help: "Only movies released in this year.")
+    help: "Only movies released in this year.", kind: .number(1_874...9_999))
 
   static let search = MovieCommand(
     CommandSpec(
@@ -86,12 +86,11 @@ extension Commands {
   ) { line, context in
     let term = try term(line.arguments, line)
     var query = MovieQuery.search(
-      term: term, year: try line.number(year, in: 1_874...9_999))
+      term: term, year: line.number(year))
     guard line.has(people) else {
       if !line.has(year) { query = try await typedSearch(term, line, context) }
       return try await printList(query, line, context)
     }
-    try line.check(people, without: year)
     let selection = try FoundPersonFields.table.selection(context.style, line)
     let input = try Paging.input(query, line)
     try await ScreenCommand(line, context).people(named: term, input, in: selection)
@@ -111,7 +110,8 @@ extension Commands {
   }
 
   private static let people = OptionSpec(
-    name: "--people", help: "Search for people instead of movies.")
+    name: "--people", help: "Search for people instead of movies."
+  ).conflicting(with: year)
 
   /// Returns the search term, which consists of the given words joined by single spaces.
   static func term(_ words: [String], _ line: ParsedLine) throws -> String {
@@ -147,15 +147,17 @@ extension Commands {
 /// The options that select a part of a list.
 enum Paging {
   static let page = OptionSpec(
-    name: "--page", short: "-p", value: "N", help: "The first page, 1 to 500. (default: 1)")
+    name: "--page", short: "-p", value: "N", help: "The first page.",
+    kind: .number(1...MoviePage.lastServed), default: "1")
   static let limit = OptionSpec(
     name: "--limit", short: "-L", value: "N",
-    help: "Maximum number of movies, 1 to 10000. (default: one page)")
+    help: "Maximum number of movies.",
+    kind: .number(1...10_000), default: "one page")
 
   static func input(_ query: MovieQuery, _ line: ParsedLine) throws -> ListOfMoviesInput {
     ListOfMoviesInput(
-      query: query, page: try line.number(page, in: 1...MoviePage.lastServed) ?? 1,
-      limit: try line.number(limit, in: 1...10_000))
+      query: query, page: line.number(page) ?? 1,
+      limit: line.number(limit))
   }
 }
 

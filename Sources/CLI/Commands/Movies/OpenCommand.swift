@@ -4,7 +4,8 @@ import ViperLocalization
 
 extension Commands {
   private static let trailer = OptionSpec(
-    name: "--trailer", help: "Open the first trailer instead of the TMDB page.")
+    name: "--trailer", help: "Open the first trailer instead of the TMDB page."
+  ).conflicting(with: imdb)
   private static let imdb = OptionSpec(
     name: "--imdb", help: "Open the IMDb page instead of the TMDB page.")
   private static let printing = OptionSpec(
@@ -37,7 +38,6 @@ extension Commands {
       return try await BrowseRun(route, line.line(of: browse.spec, route.words), context).run()
     }
     let movieWord = try MovieWord(word, line)
-    try line.check(trailer, without: imdb)
     let gateways = try Gateways(line, context)
     // Always look up the movie, so that the browser never shows an error page.
     let movie = try await gateways.movie(movieWord, context)

@@ -10,13 +10,14 @@ extension Commands {
   private static let output = OptionSpec(
     name: "--output", value: "file",
     help: "Save the poster to a file (original format, 342 pixels wide), or - for standard output.",
-    values: .files)
+    kind: .file
+  ).conflicting(with: PictureOptions.pictures)
 
   static let poster = MovieCommand(
     CommandSpec(
       name: "poster", overview: "Show the poster of a movie or save it to a file.",
       arguments: [movieArgument],
-      options: [output, RecordOption.force, PictureOptions.pictures],
+      options: [output, RecordOption.force.needing(output), PictureOptions.pictures],
       globals: GlobalOptions.picture,
       examples: [
         "poster 234", "poster 234 --pictures blocks", "poster 234 --output caligari.jpg",
@@ -36,13 +37,9 @@ extension Commands {
   }
 
   private static func outputFile(_ line: ParsedLine) throws -> OutputFile? {
-    guard let path = line.path(output) else {
-      try line.check(RecordOption.force, with: output)
-      return nil
-    }
+    guard let path = line.path(output) else { return nil }
     let file = OutputFile(
       path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
-    try line.check(output, without: PictureOptions.pictures)
     guard !(file.isStandardOutput && line.has(OutputOptions.json)) else {
       throw line.conflict("\(output.name) -", OutputOptions.json.name)
     }

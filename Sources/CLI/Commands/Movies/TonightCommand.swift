@@ -8,15 +8,14 @@ extension Commands {
   private static let discoverWord = "discover"
 
   private static let under = OptionSpec(
-    name: "--under", value: "minutes", help: "Only movies that are at most this long.")
+    name: "--under", value: "minutes", help: "Only movies that are at most this long.",
+    kind: .number(1...10_000)
+  ).conflicting(with: DiscoverOptions.runtime)
   private static let from = OptionSpec(
     name: "--from", value: "list",
-    help:
-      """
-      The list to pick from: discover, or a list such as favorites. \
-      (default: watchlist, then discover)
-      """,
-    values: .list([discoverWord] + MovieListKind.allCases.map(\.rawValue)))
+    help: "The list to pick from.",
+    kind: .choice([discoverWord] + MovieListKind.allCases.map(\.rawValue)),
+    default: "watchlist, then discover")
   private static let another = OptionSpec(
     name: "--another", help: "Pick a different movie than last time.")
 
@@ -24,7 +23,7 @@ extension Commands {
     CommandSpec(
       name: "tonight", overview: "Pick an unseen movie for tonight.",
       options: [under, from, another] + DiscoverOptions.all
-        + [posterOption, PictureOptions.pictures],
+        + [posterOption, PictureOptions.pictures.needing(posterOption)],
       globals: GlobalOptions.page,
       examples: [
         "tonight", "tonight --under 90 --genre comedy", "tonight --on mine --region DE",
@@ -39,8 +38,7 @@ extension Commands {
   ) { line, context in
     let selection = try DetailFields.tonight.selection(context.style, line, isSorted: false)
     let pictures = try posterOptions(line, context)
-    try line.check(under, without: DiscoverOptions.runtime)
-    let minutes = try line.number(under, in: 1...10_000)
+    let minutes = line.number(under)
     let list = try listToPickFrom(line)
     var command = try ScreenCommand(line, context, usesLibrary: true)
     var filter = try await DiscoverOptions.filter(line, &command)
@@ -65,14 +63,9 @@ extension Commands {
 
   /// Returns the list given with `--from`; `nil` if the option is missing or is `discover`.
   private static func listToPickFrom(_ line: ParsedLine) throws -> MovieListKind? {
-    guard let word = line.text(from), word != discoverWord else { return nil }
-    guard let kind = MovieListKind(rawValue: word) else {
-      throw line.invalidChoice(
-        word, among: [discoverWord] + MovieListKind.allCases.map(\.rawValue)
-      ) { line.localizer.text("Invalid value '\(word)' for '\(from.name)'. Use one of: \($0).") }
-    }
+    guard let kind = line.choice(from, of: MovieListKind.self) else { return nil }
     for option in discoverOnly where line.has(option) {
-      throw line.conflict("\(from.name) \(word)", option.name)
+      throw line.conflict("\(from.name) \(kind.rawValue)", option.name)
     }
     return kind
   }

@@ -12,11 +12,8 @@ extension Commands {
         .init(
           name: "what",
           help:
-            """
-            A list such as top-rated, a screen such as detail or diary, or a TMDB or IMDb URL. \
-            (default: 'config set start', or popular)
-            """,
-          values: .list(Route.names)),
+            "A list such as top-rated, a screen such as detail or diary, or a TMDB or IMDb URL.",
+          kind: .words { Route.names }, default: "'config set start', or popular"),
         .init(
           name: "words",
           help:

@@ -11,7 +11,7 @@ extension Commands {
       arguments: [
         .init(
           name: "task", help: "path or clear.", isRequired: true,
-          values: .list(Task.allCases.map(\.rawValue)))
+          kind: .words { Task.allCases.map(\.rawValue) })
       ],
       globals: GlobalOptions.always,
       examples: ["cache path", "cache clear"], readsSettings: false

@@ -8,7 +8,7 @@ extension Commands {
         .init(
           name: "script",
           help: "A script file, a folder of *.script files, or - for standard input.",
-          isRequired: true, repeats: true, values: .files)
+          isRequired: true, repeats: true, kind: .file)
       ],
       options: PlayOptions.all,
       globals: GlobalOptions.always,
@@ -25,8 +25,7 @@ extension Commands {
 
   private static let clock = OptionSpec(
     name: "--clock", value: "kind",
-    help: "The clock: real, or virtual as in scripts. (default: real)",
-    values: .list(Time.allCases.map(\.rawValue)))
+    help: "The clock; virtual as in scripts.", kind: .choice(of: Time.self), default: "real")
 
   static let drive = MovieCommand(
     CommandSpec(
@@ -46,7 +45,7 @@ extension Commands {
         """, isPaged: false
     )
   ) { line, context in
-    let time = try line.choice(clock, of: Time.self) ?? .real
+    let time = line.choice(clock, of: Time.self) ?? .real
     try await DriveRun(line, context, isRealTime: time == .real).run()
   }
 }

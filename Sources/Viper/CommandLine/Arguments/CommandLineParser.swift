@@ -46,7 +46,7 @@ struct CommandLineParser {
     guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
       return attached(word, known) ?? (nil, spelling, "")
     }
-    guard option.value != nil else {
+    guard !option.kind.isFlag else {
       guard parts.count == 1 else {
         throw .usage(localizer.text("Option '\(spelling)' takes no value."), command)
       }
@@ -63,7 +63,7 @@ struct CommandLineParser {
   /// Returns a short option and its value, if both are in the same word, as in `-L5` or `-L=5`.
   private func attached(_ word: SystemText, _ known: [OptionSpec]) -> ParsedOption? {
     let short = String(decoding: word.bytes.prefix(2), as: UTF8.self)
-    guard let option = known.first(where: { $0.short == short }), option.value != nil else {
+    guard let option = known.first(where: { $0.short == short }), !option.kind.isFlag else {
       return nil
     }
     return (option, short, SystemText(word.bytes.dropFirst(2)))
@@ -100,7 +100,7 @@ struct CommandLineParser {
       guard let option, isKnown else {
         throw unknownOption(spelling, of: command, among: known)
       }
-      if value.isEmpty, option.values() == .files {
+      if value.isEmpty, option.kind.isFile {
         throw .usage(localizer.text("Option '\(option.usage)' needs a value."), command)
       }
       if let equivalent = option.equivalent {
@@ -111,7 +111,8 @@ struct CommandLineParser {
     }
     let line = ParsedLine(
       command: command, paths: arguments, values: values, localizer: localizer)
-    if let command, !line.has(ProgramOptions.help) {
+    guard !line.has(ProgramOptions.help) else { return line }
+    if let command {
       let names =
         line.arguments.map { "\(command.name) \($0.prefix { $0 != "." })" }
         + values.flatMap { name, value in value.text.split(separator: ",").map { "\(name) \($0)" } }
@@ -120,6 +121,7 @@ struct CommandLineParser {
       }
       try line.check(command.arguments)
     }
+    try line.check(known)
     return line
   }
 

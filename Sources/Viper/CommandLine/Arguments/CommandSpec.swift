@@ -5,18 +5,20 @@ package struct CommandSpec: Sendable {
     package let help: String
     package let isRequired: Bool
     package let repeats: Bool
-    /// The values that a shell can complete, which are computed on demand.
-    package let values: @Sendable () -> Values
+    let kind: ValueKind
+    /// The value that applies without the argument, or a phrase about it; `nil` if there is none.
+    let defaultValue: String?
 
     package init(
       name: String, help: String, isRequired: Bool = false, repeats: Bool = false,
-      values: @autoclosure @escaping @Sendable () -> Values = .anything
+      kind: ValueKind = .text, default defaultValue: String? = nil
     ) {
       self.name = name
       self.help = help
       self.isRequired = isRequired
       self.repeats = repeats
-      self.values = values
+      self.kind = kind
+      self.defaultValue = defaultValue
     }
 
     /// Whether the argument selects one of the command's tasks, which its help lists.

@@ -7,8 +7,9 @@ package struct OptionSpec: Equatable, Sendable {
   /// The placeholder for the value in the help; `nil` if the option takes no value.
   package let value: String?
   package let help: String
-  /// The values that a shell can complete, which are computed on demand.
-  let values: @Sendable () -> Values
+  package let kind: ValueKind
+  /// The value that applies without the option, or a phrase about it; `nil` if there is none.
+  let defaultValue: String?
   /// Whether a value can begin with a hyphen, as in `--sort -year`.
   let takesHyphen: Bool
   /// Names that users might type instead, for which the option is suggested.
@@ -16,19 +17,39 @@ package struct OptionSpec: Equatable, Sendable {
   /// The option and value that this option is short for, such as `--color never`; `nil` if there is
   /// none.
   var equivalent: (name: String, value: String)?
+  /// The names of the options without which this option has no meaning.
+  private(set) var needs: [String] = []
+  /// The names of the options that cannot be used together with this option.
+  package private(set) var conflicts: [String] = []
 
+  /// Creates an option, which is a flag if it has neither a placeholder nor a kind.
   package init(
     name: String, short: String? = nil, value: String? = nil, help: String,
-    values: @autoclosure @escaping @Sendable () -> Values = .anything, takesHyphen: Bool = false,
+    kind: ValueKind? = nil, default defaultValue: String? = nil, takesHyphen: Bool = false,
     otherNames: [String] = []
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.help = help
-    self.values = values
+    self.kind = kind ?? (value == nil ? .flag : .text)
+    self.defaultValue = defaultValue
     self.takesHyphen = takesHyphen
     self.otherNames = otherNames
+  }
+
+  /// Returns this option for a command that accepts it only together with another option.
+  package func needing(_ other: OptionSpec) -> OptionSpec {
+    var option = self
+    option.needs.append(other.name)
+    return option
+  }
+
+  /// Returns this option for a command that does not accept it together with other options.
+  package func conflicting(with others: OptionSpec...) -> OptionSpec {
+    var option = self
+    option.conflicts += others.map(\.name)
+    return option
   }
 
   package static func == (left: OptionSpec, right: OptionSpec) -> Bool {
@@ -42,15 +63,26 @@ package struct OptionSpec: Equatable, Sendable {
   package var usage: String { name + (value.map { " <\($0)>" } ?? "") }
 }
 
-/// The values that a shell can complete for an argument or an option.
-package enum Values: Hashable, Sendable {
-  /// One of these words, or any text if the list is empty.
-  case list([String])
-  case files
-  case helpSubjects
+/// The kind of value that an option or argument takes, which the parser checks, the help describes
+/// and a shell completes.
+package enum ValueKind: Sendable {
+  /// No value.
+  case flag
+  case text
+  /// Any text; a shell completes these words, which are computed on demand.
+  case words(@Sendable () -> [String])
+  case choice([String])
+  case number(ClosedRange<Int>)
+  case file
+  case helpSubject
 
-  /// Text or a number, which a shell cannot complete.
-  package static let anything = list([])
+  package static func choice<Choice: RawRepresentable & CaseIterable>(of: Choice.Type) -> ValueKind
+  where Choice.RawValue == String {
+    .choice(Choice.allCases.map(\.rawValue))
+  }
+
+  var isFlag: Bool { if case .flag = self { true } else { false } }
+  var isFile: Bool { if case .file = self { true } else { false } }
 }
 
 /// The options that can be used without a command.

@@ -2,7 +2,7 @@ package import ViperLocalization
 package import ViperPlatform
 import ViperText
 
-/// A command line with a valid command and known options, whose values have not been checked yet.
+/// A command line with a valid command and known options, whose values are of the right kind.
 package struct ParsedLine {
   /// The command; `nil` if the line does not contain a command.
   package let command: CommandSpec?
@@ -43,30 +43,16 @@ package struct ParsedLine {
     values[option.name]
   }
 
-  /// Returns the value of an option as an integer within a range; `nil` if the option was not
-  /// given.
-  package func number(_ option: OptionSpec, in range: ClosedRange<Int>) throws(CommandFailure)
-    -> Int?
-  {
-    guard let text = text(option) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw usage(
-        localizer.text(
-          """
-          Invalid value '\(text)' for '\(option.name)'. Use a whole number from \
-          \(range.lowerBound) to \(range.upperBound).
-          """))
-    }
-    return number
+  /// Returns the value of an option of the kind `number`.
+  package func number(_ option: OptionSpec) -> Int? {
+    text(option).flatMap { Int($0) }
   }
 
-  package func choice<Choice: RawRepresentable & CaseIterable>(
+  /// Returns the value of an option of the kind `choice`.
+  package func choice<Choice: RawRepresentable>(
     _ option: OptionSpec, of type: Choice.Type = Choice.self
-  ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
-    guard let text = text(option) else { return nil }
-    return try choice(text) {
-      localizer.text("Invalid value '\(text)' for '\(option.name)'. Use one of: \($0).")
-    }
+  ) -> Choice? where Choice.RawValue == String {
+    text(option).flatMap(Choice.init)
   }
 
   package func choice<Choice: RawRepresentable & CaseIterable>(
@@ -84,12 +70,37 @@ package struct ParsedLine {
         + Suggestion.sentence(for: word, among: names, in: localizer))
   }
 
-  package func check(_ one: OptionSpec, without other: OptionSpec) throws(CommandFailure) {
-    if has(one), has(other) { throw conflict(one.name, other.name) }
+  /// Checks the options' values, and which options go together.
+  func check(_ options: [OptionSpec]) throws(CommandFailure) {
+    for option in options {
+      guard let text = text(option) else { continue }
+      try check(text, for: option.name, option.kind)
+      if let other = option.conflicts.first(where: { values[$0] != nil }) {
+        throw conflict(option.name, other)
+      }
+      if let other = option.needs.first(where: { values[$0] == nil }) {
+        throw needs(option.name, other)
+      }
+    }
   }
 
-  package func check(_ option: OptionSpec, with other: OptionSpec) throws(CommandFailure) {
-    if has(option), !has(other) { throw needs(option.name, other.name) }
+  private func check(
+    _ text: String, for name: String, _ kind: ValueKind
+  ) throws(CommandFailure) {
+    switch kind {
+    case .choice(let names) where !names.contains(text):
+      throw invalidChoice(text, among: names) {
+        localizer.text("Invalid value '\(text)' for '\(name)'. Use one of: \($0).")
+      }
+    case .number(let range) where !(Int(text).map(range.contains) ?? false):
+      throw usage(
+        localizer.text(
+          """
+          Invalid value '\(text)' for '\(name)'. Use a whole number from \(range.lowerBound) to \
+          \(range.upperBound).
+          """))
+    case .flag, .text, .words, .choice, .number, .file, .helpSubject: break
+    }
   }
 
   func check(_ specs: [CommandSpec.Argument]) throws(CommandFailure) {
@@ -106,6 +117,9 @@ package struct ParsedLine {
         .joined(separator: " "))
     }
     if !specs.contains(where: \.repeats) { try checkEnd(arguments.dropFirst(specs.count)) }
+    for (word, argument) in zip(arguments, specs) {
+      try check(word, for: "<\(argument.name)>", argument.kind)
+    }
   }
 
   /// Checks that no words are left over.

@@ -63,7 +63,7 @@ struct Completion {
         } else if !state.isOver, word == "--" {
           state.isOver = true
         } else if !state.isOver, word.hasPrefix("-"), word != "-" {
-          let takesValue = known(word, state.command)?.value != nil
+          let takesValue = known(word, state.command)?.kind.isFlag == false
           if takesValue { state.wanted = .value(option: word) }
         } else if state.name != nil {
           state.argumentCount += 1
@@ -83,8 +83,8 @@ struct Completion {
 
   private func arguments(of command: CommandSpec?, at index: Int) -> [String] {
     guard let arguments = command?.arguments, let last = arguments.last else { return [] }
-    if index < arguments.count { return candidates(arguments[index].values()) }
-    return last.repeats ? candidates(last.values()) : []
+    if index < arguments.count { return candidates(arguments[index].kind) }
+    return last.repeats ? candidates(last.kind) : []
   }
 
   private func options(of command: CommandSpec?) -> [OptionSpec] {
@@ -111,8 +111,7 @@ struct Completion {
       let words = command?.sortWords ?? fields(of: command)
       return words.map { start + (value.hasPrefix("-") ? "-" : "") + $0 }
     default:
-      let values = option.values()
-      return candidates(values).map { values == .files ? $0 : start + $0 }
+      return candidates(option.kind).map { option.kind.isFile ? $0 : start + $0 }
     }
   }
 
@@ -122,11 +121,13 @@ struct Completion {
     command.map { spec.fields($0.name) }?.map { "\($0.name)\t\($0.help)" } ?? []
   }
 
-  private func candidates(_ values: Values) -> [String] {
-    switch values {
-    case .list(let words): words
-    case .files: [Self.files]
-    case .helpSubjects: spec.helpSubjects
+  private func candidates(_ kind: ValueKind) -> [String] {
+    switch kind {
+    case .flag, .text, .number: []
+    case .words(let words): words()
+    case .choice(let names): names
+    case .file: [Self.files]
+    case .helpSubject: spec.helpSubjects
     }
   }
 }

@@ -117,8 +117,8 @@ extension Command {
         arguments: [
           .init(
             name: "shell",
-            help: "bash, zsh or fish. For zsh, save the script in a folder in fpath.",
-            isRequired: true, values: .list(Shell.allCases.map(\.rawValue)))
+            help: "The shell. For zsh, save the script in a folder in fpath.",
+            isRequired: true, kind: .choice(of: Shell.self))
         ],
         globals: globals,
         examples: [
@@ -127,10 +127,7 @@ extension Command {
           "completions fish > ~/.config/fish/completions/\(program.name).fish",
         ], readsSettings: false)
     ) { line, context in
-      let word = line.arguments[0]
-      let shell: Shell = try line.choice(word) {
-        line.localizer.text("Unknown shell '\(word)'. Use one of: \($0).")
-      }
+      guard let shell = Shell(rawValue: line.arguments[0]) else { return }
       try context.console.write(shell.script(for: program.name))
     }
   }

@@ -6,8 +6,8 @@ package enum OutputOptions {
     name: "--json", help: "Print results and errors as JSON.")
   package static let format = OptionSpec(
     name: "--format", value: "name",
-    help: "Output format: \(FormatName.list). (default: table on a terminal, otherwise tsv)",
-    values: .list(FormatName.names))
+    help: "Output format.", kind: .choice(FormatName.names),
+    default: "table on a terminal, otherwise tsv")
   package static let fields = OptionSpec(
     name: "--fields", value: "a,b,c", help: "Print only these fields; see 'help formatting'.")
   package static let sort = OptionSpec(
@@ -15,16 +15,13 @@ package enum OutputOptions {
     help: "Sort rows: highest or newest first, titles A to Z; prefix with - to reverse.",
     takesHyphen: true)
   package static let width = OptionSpec(
-    name: "--width", value: "N", help: "Table width in columns, 1 to 10000.")
+    name: "--width", value: "N", help: "Table width in columns.",
+    kind: .number(1...OutputStyle.maxColumns))
   package static let noPager = OptionSpec(
     name: "--no-pager", help: "Do not show long output in a pager.")
   package static let color = OptionSpec(
     name: "--color", value: "when",
-    help:
-      """
-      When to use color: auto, always or never. (default: auto)
-      """,
-    values: .list(ColorChoice.allCases.map(\.rawValue)))
+    help: "When to use color.", kind: .choice(of: ColorChoice.self), default: "auto")
   package static let noColor: OptionSpec = {
     var option = OptionSpec(name: "--no-color", help: "Disable color, as with --color never.")
     option.equivalent = ("--color", ColorChoice.never.rawValue)
@@ -67,7 +64,7 @@ extension ParsedLine {
     }
     let format =
       name?.format ?? (console.isOutputTerminal ? .screen(columns: 80) : .rows(TSV()))
-    let width = try number(OutputOptions.width, in: 1...OutputStyle.maxColumns)
+    let width = number(OutputOptions.width)
     switch format {
     case .screen: return .screen(columns: width ?? OutputStyle.columns(console, environment))
     case _ where width != nil:
@@ -93,12 +90,6 @@ extension ParsedLine {
     var name: FormatName?
     if !OutputOptions.hasOwnFormat(command), let word = text(OutputOptions.format) {
       name = FormatName.named(word)
-      if name == nil {
-        throw invalidChoice(word, among: FormatName.names) {
-          localizer.text(
-            "Invalid value '\(word)' for '\(OutputOptions.format.name)'. Use one of: \($0).")
-        }
-      }
     }
     guard has(OutputOptions.json) else { return name }
     guard name == nil || name?.name == "json" else {

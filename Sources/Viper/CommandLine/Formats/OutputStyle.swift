@@ -32,7 +32,7 @@ extension OutputStyle {
   init(
     _ line: ParsedLine, _ settings: Settings, console: Console, environment: Environment
   ) throws(CommandFailure) {
-    var when = try line.choice(OutputOptions.color, of: ColorChoice.self)
+    var when = line.choice(OutputOptions.color, of: ColorChoice.self)
     if when == nil { when = settings.choice(.color) }
     let rule = ColorRule(when: when ?? .auto, environment: environment)
     coloring = rule

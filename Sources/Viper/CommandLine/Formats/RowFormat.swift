@@ -79,14 +79,6 @@ package struct FormatName: Sendable {
 
   static var names: [String] { all.map { $0.name } }
 
-  /// The names as a list within a sentence: `table, tsv or json`.
-  static var list: String {
-    // At startup, `joined` is faster on an array than on a slice.
-    var names = names
-    let last = names.removeLast()
-    return names.joined(separator: ", ") + " or " + last
-  }
-
   static func named(_ name: String) -> FormatName? { all.first { $0.name == name } }
 }
 

@@ -12,7 +12,7 @@ extension Command {
     return Command(
       CommandSpec(
         name: "help", overview: "Show help for a command or a topic.",
-        arguments: [.init(name: "topic", help: summary, values: .helpSubjects)],
+        arguments: [.init(name: "topic", help: summary, kind: .helpSubject)],
         options: [manual], globals: globals, examples: examples, readsSettings: false)
     ) { line, context in
       let spec = context.spec

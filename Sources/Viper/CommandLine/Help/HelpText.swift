@@ -40,7 +40,7 @@ struct HelpText {
       return title + "\n" + lines.joined(separator: "\n")
     }
     guard !section.rows.isEmpty else { return "" }
-    let lines = section.rows.map { layout.row($0.0, localizer.translated($0.1)) }
+    let lines = section.rows.map { layout.row($0, $1) }
     return layout.paragraph(title) + "\n" + lines.joined(separator: "\n")
   }
 }

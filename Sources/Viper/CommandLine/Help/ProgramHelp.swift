@@ -40,8 +40,6 @@ package struct HelpTopic: Sendable {
   package let name: String
   package let overview: String
   /// Returns the sections of the page in a given language.
-  ///
-  /// The descriptions are translated later.
   package let sections: @Sendable (Localizer) -> [HelpSection]
 
   package init(
@@ -95,7 +93,7 @@ extension ProgramSpec {
   /// Returns the sections about a subject; a section may be empty.
   func sections(of subject: HelpSubject, in localizer: Localizer) -> [HelpSection] {
     func options(_ heading: String, _ options: [OptionSpec]) -> HelpSection {
-      HelpSection(heading: heading, rows: options.map { ($0.spelling, $0.help) })
+      HelpSection(heading: heading, rows: options.map { ($0.spelling, $0.help(in: localizer)) })
     }
     func examples(_ lines: [String]) -> HelpSection {
       HelpSection(
@@ -104,7 +102,8 @@ extension ProgramSpec {
     return switch subject {
     case .program:
       help.groups.map { heading, commands in
-        HelpSection(heading: heading, rows: commands.map { ($0.name, $0.overview) })
+        HelpSection(
+          heading: heading, rows: commands.map { ($0.name, localizer.translated($0.overview)) })
       } + [
         examples(help.examples),
         options(
@@ -115,12 +114,50 @@ extension ProgramSpec {
       [
         HelpSection(
           heading: localizer.text("ARGUMENTS"),
-          rows: command.arguments.map { ("<\($0.name)>", $0.help) }),
+          rows: command.arguments.map { ("<\($0.name)>", $0.help(in: localizer)) }),
         options(localizer.text("OPTIONS"), command.options),
         options(localizer.text("GLOBAL OPTIONS"), globals.filter(command.takes)),
         examples(command.examples),
       ]
-    case .topic(let topic): topic.sections(localizer)
+    case .topic(let topic):
+      topic.sections(localizer).map { section in
+        HelpSection(
+          heading: section.heading,
+          rows: section.rows.map { ($0, localizer.translated($1)) }, lines: section.lines)
+      }
+    }
+  }
+}
+
+extension OptionSpec {
+  /// The description, such as `The first page. (1 to 500; default: 1)`.
+  package func help(in localizer: Localizer) -> String {
+    localizer.help(help, kind, default: defaultValue)
+  }
+}
+
+extension CommandSpec.Argument {
+  package func help(in localizer: Localizer) -> String {
+    localizer.help(help, kind, default: defaultValue)
+  }
+}
+
+extension Localizer {
+  fileprivate func help(_ text: String, _ kind: ValueKind, default value: String?) -> String {
+    let parts = [values(kind), value.map { self.text("default: \(translated($0))") }]
+    let list = parts.compactMap(\.self).joined(separator: "; ")
+    return translated(text) + (list.isEmpty ? "" : " (\(list))")
+  }
+
+  /// Returns the values that an option or argument accepts; `nil` if its help says that.
+  private func values(_ kind: ValueKind) -> String? {
+    switch kind {
+    case .choice(let names):
+      guard let last = names.last, names.count > 1 else { return names.first }
+      return self.text("\(names.dropLast().joined(separator: ", ")) or \(last)")
+    case .number(let range):
+      return self.text("\(range.lowerBound) to \(range.upperBound)")
+    case .flag, .text, .words, .file, .helpSubject: return nil
     }
   }
 }

@@ -39,11 +39,11 @@ extension Command {
         arguments: [
           .init(
             name: "task", help: "list, get, set, unset or path.", isRequired: true,
-            values: .list(SettingsTask.allCases.map(\.rawValue))),
+            kind: .words { SettingsTask.allCases.map(\.rawValue) }),
           .init(
             name: "key",
             help: names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "") + ".",
-            values: .list(keys.map(\.name))),
+            kind: .words { keys.map(\.name) }),
           .init(name: "value", help: "The new value."),
         ],
         globals: globals, examples: examples, readsSettings: false)

@@ -116,10 +116,6 @@ import Testing
       "'--force' needs an option that writes a file, such as '--report'."
     ),
     (
-      ["list.script", "--check", "--report", "a"],
-      "'--check' and '--report' cannot be used together."
-    ),
-    (
       ["list.script", "login.script", "--animation", "a"],
       "'--animation' takes only one script, but 2 were given."
     ),

@@ -1,4 +1,5 @@
 import Testing
+import ViperLocalization
 import ViperPlatform
 
 @testable import ViperCommandLine
@@ -26,13 +27,26 @@ import ViperPlatform
     let command = try command(name)
     let words = words(try page(name))
     for option in command.options + TeaProgram.globals.filter(command.takes) {
-      #expect(words.contains("\(option.spelling) \(option.help)"))
+      #expect(words.contains("\(option.spelling) \(option.help(in: .english))"))
     }
     for argument in command.arguments {
-      #expect(words.contains("<\(argument.name)> \(argument.help)"))
+      #expect(words.contains("<\(argument.name)> \(argument.help(in: .english))"))
     }
     #expect(words.contains("OVERVIEW: \(command.overview)"))
     #expect(words.contains(command.note))
+  }
+
+  @Test(arguments: [
+    ("list", "-n, --limit <N> The number of teas. (1 to 100; default: all)"),
+    ("list", "<kind> The kind of tea. (green, black or oolong)"),
+    ("serve", "--format <vessel> What to serve in. (cup, pot or jug; default: cup)"),
+    ("steep", "-c, --cups <N> The number of cups. (1 to 12; default: 1)"),
+    ("find", "--harvest <year> Only teas that were harvested in this year. --kind"),
+  ])
+  func `A description ends with the values and the default`(
+    _ name: String, _ row: String
+  ) throws {
+    #expect(words(try page(name)).contains(row))
   }
 
   @Test func `A page lists no options of other commands or that don't apply`() throws {

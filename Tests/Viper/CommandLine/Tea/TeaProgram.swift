@@ -66,32 +66,35 @@ enum TeaProgram {
 /// The program's own commands and options.
 extension TeaProgram {
   static let limit = OptionSpec(
-    name: "--limit", short: "-n", value: "N", help: "The number of teas, 1 to 100.")
+    name: "--limit", short: "-n", value: "N", help: "The number of teas.",
+    kind: .number(1...100), default: "all")
   static let harvest = OptionSpec(
-    name: "--harvest", value: "year", help: "Only teas that were harvested in this year.")
+    name: "--harvest", value: "year", help: "Only teas that were harvested in this year."
+  ).needing(kinds)
   static let kinds = OptionSpec(
     name: "--kind", value: "a,b", help: "Only teas of these kinds; '|' is another comma.",
-    values: .list(Tea.Kind.allCases.map(\.rawValue)))
+    kind: .words { Tea.Kind.allCases.map(\.rawValue) })
   static let cups = OptionSpec(
-    name: "--cups", short: "-c", value: "N", help: "The number of cups, 1 to 12.")
+    name: "--cups", short: "-c", value: "N", help: "The number of cups.",
+    kind: .number(1...12), default: "1")
   static let vessel = OptionSpec(
-    name: "--format", value: "vessel", help: "Serve in a cup, a pot or a jug.",
-    values: .list(["cup", "pot", "jug"]))
+    name: "--format", value: "vessel", help: "What to serve in.",
+    kind: .choice(["cup", "pot", "jug"]), default: "cup"
+  ).conflicting(with: order)
   static let order = OptionSpec(
-    name: "--order", value: "file", help: "A file that says who drinks what.", values: .files)
+    name: "--order", value: "file", help: "A file that says who drinks what.", kind: .file)
 
   private static let list = TeaCommand(
     CommandSpec(
       name: "list", overview: "List the teas.",
       arguments: [
         .init(
-          name: "kind", help: "green, black or oolong.",
-          values: .list(Tea.Kind.allCases.map(\.rawValue)))
+          name: "kind", help: "The kind of tea.", kind: .choice(of: Tea.Kind.self))
       ],
       options: [limit],
       examples: ["list --sort minutes", "list green --fields name,harvest --sort harvest | head"])
   ) { line, context in
-    let limit = try line.number(limit, in: 1...100) ?? 100
+    let limit = line.number(limit) ?? 100
     let kind = line.arguments.first
     let teas = context.services.filter { kind == nil || $0.kind.rawValue == kind }
     try context.print(
@@ -125,7 +128,7 @@ extension TeaProgram {
       options: [cups], examples: ["steep Assam --cups 3"],
       note: "Water that is too hot makes green tea bitter.")
   ) { line, context in
-    let cups = try line.number(cups, in: 1...12) ?? 1
+    let cups = line.number(cups) ?? 1
     let water = context.settings.value(.water).map { " in \($0) water" } ?? ""
     var isComplete = true
     for name in line.arguments {
@@ -148,7 +151,7 @@ extension TeaProgram {
       arguments: [
         .init(
           name: "file", help: "A file with names of teas.", isRequired: true, repeats: true,
-          values: .files)
+          kind: .file)
       ],
       options: [vessel, order],
       globals: always.filter { $0 != OutputOptions.json }, examples: ["serve teas.txt"])
