@@ -49,11 +49,11 @@ struct LanguageTableTests {
 
   /// The texts that are defined in tables and translated when printed.
   private static func inTables() -> Set<String> {
-    let commands = Commands.all.flatMap { command in
+    let commands = ProgramSpec.movies.allCommands.flatMap { command in
       [command.overview, command.note].filter { !$0.isEmpty } + command.arguments.map(\.help)
         + command.arguments.compactMap(\.defaultValue)
     }
-    let options = (Commands.all.flatMap(\.options) + GlobalOptions.all)
+    let options = (Commands.all.flatMap(\.allOptions) + GlobalOptions.all)
       .flatMap { [$0.help, $0.defaultValue].compactMap(\.self) }
     let phrases = (commands + options).filter { $0.contains(" ") }
     // The rows of the options end with their values, which have texts of their own.

@@ -25,10 +25,7 @@ enum Commands {
   static let all = table.map { $0.spec }
 
   private static let config = MovieCommand.config(
-    SettingKey.all, globals: GlobalOptions.always,
-    examples: [
-      "config list", "config set language es-ES", "config unset format",
-    ])
+    SettingKey.all, globals: GlobalOptions.always)
 
   private static let completions = MovieCommand.completions(
     of: .movies, globals: GlobalOptions.plain)
@@ -36,7 +33,7 @@ enum Commands {
   private static let help = MovieCommand.help(
     summary: "A command, or a topic such as 'options'.",
     globals: GlobalOptions.plain + [OutputOptions.width, OutputOptions.noPager],
-    examples: ["help list", "help environment", "help --man list | man -l -"])
+    examples: ["help list", "help config set", "help environment", "help --man list | man -l -"])
 }
 
 /// The options that can appear anywhere on the command line, grouped by the commands that accept

@@ -194,7 +194,7 @@ enum FormattingHelp {
     (["list", "search", "discover"], MovieFields.table.fields),
     (["diary"], DiaryFields.table.fields), (["stats"], StatsFields.table.fields),
     (["import"], ImportFields.table.fields),
-    (["library"], UploadFields.table.fields),
+    (["library upload"], UploadFields.table.fields),
     (["search --people"], FoundPersonFields.table.fields),
     (["detail"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
     (["tonight"], DetailFields.tonight.fields),

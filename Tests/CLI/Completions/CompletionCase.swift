@@ -35,6 +35,8 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli browse search ", []),
     CompletionCase("movies-cli list to", ["top-rated"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),
+    CompletionCase("movies-cli library upload --y", ["--yes"]),
+    CompletionCase("movies-cli library upload --fields se", ["sent"]),
     CompletionCase("movies-cli config get p", ["pictures", "pager"]),
     CompletionCase(
       "movies-cli help ",

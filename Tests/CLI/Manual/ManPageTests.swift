@@ -8,7 +8,8 @@ import Testing
 /// The manual is generated from the same tables as the help, and formatters accept it.
 @Suite(.places(2)) struct ManPageTests {
   private static let subjects =
-    [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.all.map(HelpSubject.topic)
+    [.program] + ProgramSpec.movies.allCommands.map(HelpSubject.command)
+    + HelpTopic.all.map(HelpSubject.topic)
 
   private static func source(_ subject: HelpSubject) -> String {
     ManPage(spec: .movies, subject: subject).source
@@ -19,17 +20,20 @@ import Testing
       .map { $0.dropFirst(4).filter { $0 != "\"" } }
   }
 
-  @Test(arguments: Commands.all.map(\.name))
+  @Test(arguments: ProgramSpec.movies.allCommands.map(\.name))
   func `A command's page has all sections in order`(_ name: String) throws {
-    let command = try #require(Commands.all.first { $0.name == name })
+    let command = try #require(ProgramSpec.movies.allCommands.first { $0.name == name })
     let expected = [
       "NAME", "SYNOPSIS", "DESCRIPTION", command.arguments.isEmpty ? nil : "ARGUMENTS",
+      command.tasks.isEmpty ? nil : "TASKS",
       command.options.isEmpty ? nil : "OPTIONS", "GLOBAL OPTIONS", "EXAMPLES", "ENVIRONMENT",
       "EXIT STATUS", "FILES", "SEE ALSO",
     ]
     let source = Self.source(.command(command))
     #expect(headings(source) == expected.compactMap(\.self))
-    #expect(source.contains("\n.SH SYNOPSIS\n\\fBmovies\\-cli\\fR \\fB\(Roff.escaped(name))\\fR"))
+    let words = ([ProgramIdentity.movies.name] + command.words)
+      .map { "\\fB\(Roff.escaped($0))\\fR" }
+    #expect(source.contains("\n.SH SYNOPSIS\n\(words.joined(separator: " "))"))
   }
 
   @Test func `The program's page lists all commands and all pages`() {
@@ -41,16 +45,18 @@ import Testing
       ])
     for command in Commands.all {
       #expect(source.contains(".TP\n\\fB\(Roff.escaped(command.name))\\fR\n"))
-      #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(command.name)) (1),\n"))
+    }
+    for command in ProgramSpec.movies.allCommands {
+      #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(command.pageName)) (1),\n"))
     }
     for topic in HelpTopic.all {
       #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(topic.name)) (7)"))
     }
   }
 
-  @Test(arguments: Commands.all.map(\.name))
+  @Test(arguments: ProgramSpec.movies.allCommands.map(\.name))
   func `A page explains every option and argument`(_ name: String) throws {
-    let command = try #require(Commands.all.first { $0.name == name })
+    let command = try #require(ProgramSpec.movies.allCommands.first { $0.name == name })
     let source = Self.source(.command(command))
     let words = source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for option in command.options + GlobalOptions.all.filter(command.takes) {
@@ -101,7 +107,7 @@ import Testing
     for line in ScriptHelp.examples.joined() { #expect(scripts.contains(" \(line)\n")) }
   }
 
-  @Test(arguments: ["list", "scripts"])
+  @Test(arguments: ["list", "scripts", "library-upload"])
   func `Each page is printed by name`(_ name: String) async throws {
     let run = try await Binary.run(["help", "--man", name])
     let title = Roff.escaped("MOVIES-CLI-\(name.uppercased())")

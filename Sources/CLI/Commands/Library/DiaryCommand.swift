@@ -5,8 +5,6 @@ import ViperLocalization
 import ViperText
 
 extension Commands {
-  private enum DiaryTask: String, CaseIterable { case edit, remove, undo }
-
   private static let diaryYear = OptionSpec(
     name: "--year", short: "-y", value: "Y", help: "Only movies seen in this year.",
     kind: .number(1...9_999))
@@ -15,63 +13,51 @@ extension Commands {
   private static let diaryLimit = OptionSpec(
     name: "--limit", short: "-L", value: "N", help: "Maximum number of entries.",
     kind: .number(1...1_000_000))
-  private static let diaryFilters = [diaryYear, diaryMonth, diaryLimit]
 
   static let diary = MovieCommand(
     CommandSpec(
       name: "diary", overview: "Show or change your diary.",
-      arguments: [
-        .init(
-          name: "task", help: "edit, remove or undo. (default: show the diary)",
-          kind: .words { DiaryTask.allCases.map(\.rawValue) }),
-        .init(name: "entry", help: "An entry's ID, or its end as shown in the diary."),
-      ],
-      options: diaryFilters + LogOptions.forEdit, globals: GlobalOptions.diary,
-      examples: [
-        "diary", "diary --year 2026 --month 11 --tag cinema", "diary edit 7XK2 --rate 9 --note ''",
-        "diary remove 7XK2", "diary undo",
-      ],
-      note:
-        """
-        'diary edit' accepts the options of 'log'; an empty --note or --tag removes the note or \
-        tags. 'diary undo' undoes the last change to the diary or to the marks on this computer, \
-        and can be repeated.
-        """
-    )
+      options: [diaryYear, diaryMonth, diaryLimit, LogOptions.tag], globals: GlobalOptions.diary,
+      examples: ["diary", "diary --year 2026 --month 11 --tag cinema"]),
+    tasks: [
+      MovieCommand(
+        CommandSpec(
+          name: "diary edit", overview: "Change an entry.", arguments: [diaryEntry],
+          options: LogOptions.forEdit, globals: GlobalOptions.always,
+          examples: ["diary edit 7XK2 --rate 9 --note ''"],
+          note: "An empty --note or --tag removes the note or tags.")
+      ) { line, context in
+        let run = try DiaryRun(line, context)
+        let fields = try LogOptions.fields(line, today: run.run.gateways.today)
+        try await run.edit(line.arguments[0], fields)
+      },
+      MovieCommand(
+        CommandSpec(
+          name: "diary remove", overview: "Remove an entry.", arguments: [diaryEntry],
+          globals: GlobalOptions.always, examples: ["diary remove 7XK2"])
+      ) { line, context in try await DiaryRun(line, context).remove(line.arguments[0]) },
+      MovieCommand(
+        CommandSpec(
+          name: "diary undo", overview: "Undo the last change.", globals: GlobalOptions.always,
+          examples: ["diary undo"],
+          note:
+            """
+            Undoes the last change to the diary or to the marks on this computer, and can be \
+            repeated.
+            """)
+      ) { line, context in try await DiaryRun(line, context).undo() },
+    ]
   ) { line, context in
     let selection = try DiaryFields.table.selection(context.style, line)
-    let gateways = try Gateways(line, context)
-    let run = DiaryRun(
-      run: LogRun(gateways: gateways, context: context), context: context, line: line)
-    guard let word = line.arguments.first else {
-      for option in LogOptions.forEdit where option != LogOptions.tag && line.has(option) {
-        throw line.usage(line.localizer.text("'\(option.name)' needs 'diary edit'."))
-      }
-      return try await run.show(filter(line), limit: try limit(line), in: selection)
-    }
-    let task: DiaryTask = try line.choice(word) {
-      line.localizer.text("Unknown task '\(word)'. Use one of: \($0).")
-    }
-    let options = task == .edit ? diaryFilters : diaryFilters + LogOptions.forEdit
-    for option in options where line.has(option) {
-      throw line.conflict("diary \(task.rawValue)", option.name)
-    }
-    switch (task, line.arguments.dropFirst().first) {
-    case (.undo, nil): try await run.undo()
-    case (.undo, let word?): try line.checkEnd([word])
-    case (_, nil): throw line.missing("<entry>")
-    case (.edit, let entry?):
-      try await run.edit(entry, try LogOptions.fields(line, today: gateways.today))
-    case (.remove, let entry?): try await run.remove(entry)
-    }
+    try await DiaryRun(line, context)
+      .show(filter(line), limit: line.number(diaryLimit) ?? .max, in: selection)
   }
 
-  private static func limit(_ line: ParsedLine) throws -> Int {
-    line.number(diaryLimit) ?? .max
-  }
+  private static let diaryEntry = CommandSpec.Argument(
+    name: "entry", help: "An entry's ID, or its end as shown in the diary.", isRequired: true)
 
   /// Returns a filter for entries with the year, month and tags on the command line.
-  private static func filter(_ line: ParsedLine) throws -> @Sendable (DiaryEntry) -> Bool {
+  private static func filter(_ line: ParsedLine) -> @Sendable (DiaryEntry) -> Bool {
     let year = line.number(diaryYear)
     let month = line.number(diaryMonth)
     let tags = line.text(LogOptions.tag).map(Viewing.tags) ?? []
@@ -97,6 +83,12 @@ private struct DiaryRun {
   let context: Context
   let line: ParsedLine
   private var localizer: Localizer { context.localizer }
+
+  init(_ line: ParsedLine, _ context: Context) throws {
+    run = LogRun(gateways: try Gateways(line, context), context: context)
+    self.context = context
+    self.line = line
+  }
 
   func show(
     _ filter: (DiaryEntry) -> Bool, limit: Int, in selection: FieldSelection<DiaryRow>

@@ -5,73 +5,76 @@ import ViperPlatform
 import ViperText
 
 extension Commands {
-  private enum LibraryTask: String, CaseIterable { case path, check, compact, upload }
+  static let library = MovieCommand(
+    CommandSpec(
+      name: "library", overview: "Check or compact the diary file, or upload marks.",
+      globals: GlobalOptions.always),
+    tasks: [
+      MovieCommand(
+        CommandSpec(
+          name: "library path", overview: "Print the path of the diary file.",
+          globals: GlobalOptions.always, examples: ["library path"], readsSettings: false)
+      ) { _, context in try context.report(path: libraryFile(context).path) },
+      MovieCommand(
+        CommandSpec(
+          name: "library check", overview: "Check the diary file for damage.",
+          globals: GlobalOptions.always + [OutputOptions.width], examples: ["library check"],
+          note: "Lists damaged lines by number, and exits with 65 if there are any.",
+          readsSettings: false)
+      ) { _, context in try report(try await libraryFile(context).file.check(), context) },
+      MovieCommand(
+        CommandSpec(
+          name: "library compact", overview: "Make the diary file smaller.",
+          globals: GlobalOptions.always, examples: ["library compact"],
+          note:
+            """
+            Removes lines that are no longer needed, and keeps the previous file as a backup.
+            """, readsSettings: false)
+      ) { _, context in
+        let localizer = context.localizer
+        let (before, after) = try await libraryFile(context).file.compact()
+        try context.report([("after", .number(after)), ("before", .number(before))])
+        guard context.console.isErrorTerminal else { return }
+        let (old, new) = (localizer.count(before), localizer.count(after))
+        context.console.note(
+          localizer.text("Lines before: \(old), after: \(new). Backup: \(LibraryFile.backupName)"))
+      },
+      upload,
+    ])
+
+  private static func libraryFile(
+    _ context: Context
+  ) throws -> (file: LibraryFile, path: SystemText) {
+    let file = LibraryFile(context.environment)
+    guard let path = file.path else {
+      throw CommandFailure(
+        exitCode: .cannotWrite, code: "no-library",
+        message: context.localizer.text("No folder for your diary. Set HOME or XDG_DATA_HOME."))
+    }
+    return (file, path)
+  }
 
   private static let uploadYes = OptionSpec(
     name: "--yes", short: "-y", help: "Upload without asking.")
   private static let uploadDryRun = OptionSpec(
     name: "--dry-run", short: "-n", help: "Show what would be sent, but send nothing.")
-  /// The options that only `upload` accepts.
-  private static let uploadOptions =
-    [uploadYes, uploadDryRun, OutputOptions.fields]
-    + [ServiceOptions.source, ServiceOptions.offline, ServiceOptions.timeout]
 
-  static let library = MovieCommand(
+  private static let upload = MovieCommand(
     CommandSpec(
-      name: "library", overview: "Check or compact the diary file, or upload marks.",
-      arguments: [
-        .init(
-          name: "task", help: "path, check, compact or upload.", isRequired: true,
-          kind: .words { LibraryTask.allCases.map(\.rawValue) })
-      ],
+      name: "library upload", overview: "Send the marks on this computer to your account.",
       options: [uploadYes, uploadDryRun],
-      globals: GlobalOptions.account
-        + [OutputOptions.fields, OutputOptions.width],
-      examples: [
-        "library path", "library check", "library compact", "library upload --dry-run",
-        "library upload --yes",
-      ],
+      globals: GlobalOptions.account + [OutputOptions.fields, OutputOptions.width],
+      examples: ["library upload --dry-run", "library upload --yes"],
       note:
         """
-        'check' lists damaged lines by number, and exits with 65 if there are any. 'compact' \
-        removes lines that are no longer needed, and keeps the previous file as a backup. \
-        'upload' sends the favorites, watchlist and ratings on this computer to the account that \
-        you are logged in to, except those that it already has. A rating replaces a different one \
-        there. The diary is not sent, and nothing on this computer is removed. Without a terminal, \
-        --yes is required. With TMDB, at most four requests are sent per second.
+        Sends the favorites, watchlist and ratings on this computer to the account that you are \
+        logged in to, except those that it already has. A rating replaces a different one there. \
+        The diary is not sent, and nothing on this computer is removed. Without a terminal, --yes \
+        is required. With TMDB, at most four requests are sent per second.
         """, readsSettings: false
     )
   ) { line, context in
-    let localizer = context.localizer
-    let word = line.arguments[0]
-    let task: LibraryTask = try line.choice(word) {
-      localizer.text("Unknown task '\(word)'. Use one of: \($0).")
-    }
-    for option in uploadOptions where task != .upload && line.has(option) {
-      throw line.conflict("library \(task.rawValue)", option.name)
-    }
-    let file = LibraryFile(context.environment)
-    guard let path = file.path else {
-      throw CommandFailure(
-        exitCode: .cannotWrite, code: "no-library",
-        message: localizer.text("No folder for your diary. Set HOME or XDG_DATA_HOME."))
-    }
-    switch task {
-    case .path: try context.report(path: path)
-    case .upload: try await upload(line, context)
-    case .check: try report(try await file.check(), context)
-    case .compact:
-      let (before, after) = try await file.compact()
-      try context.report([("after", .number(after)), ("before", .number(before))])
-      guard context.console.isErrorTerminal else { return }
-      let (old, new) = (localizer.count(before), localizer.count(after))
-      context.console.note(
-        localizer.text("Lines before: \(old), after: \(new). Backup: \(LibraryFile.backupName)"))
-    }
-  }
-
-  @MainActor
-  private static func upload(_ line: ParsedLine, _ context: Context) async throws {
+    _ = try libraryFile(context)
     let selection = try UploadFields.table.selection(context.style, line, isSorted: false)
     let canAsk = context.console.isInputTerminal && context.console.isErrorTerminal
     let asks = !line.has(uploadYes) && !line.has(uploadDryRun)

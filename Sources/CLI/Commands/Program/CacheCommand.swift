@@ -3,49 +3,49 @@ import ViperLocalization
 import ViperPlatform
 
 extension Commands {
-  private enum Task: String, CaseIterable { case path, clear }
-
   static let cache = MovieCommand(
     CommandSpec(
       name: "cache", overview: "Show the cache folder or clear the cache.",
-      arguments: [
-        .init(
-          name: "task", help: "path or clear.", isRequired: true,
-          kind: .words { Task.allCases.map(\.rawValue) })
-      ],
-      globals: GlobalOptions.always,
-      examples: ["cache path", "cache clear"], readsSettings: false
-    )
-  ) { line, context in
-    let localizer = context.localizer
-    let word = line.arguments[0]
-    let task: Task = try line.choice(word) { _ in
-      localizer.text("Unknown task '\(word)'. Use path or clear.")
-    }
+      globals: GlobalOptions.always),
+    tasks: [
+      MovieCommand(
+        CommandSpec(
+          name: "cache path", overview: "Print the path of the cache folder.",
+          globals: GlobalOptions.always, examples: ["cache path"], readsSettings: false)
+      ) { _, context in try context.report(path: cacheFolder(context).path) },
+      MovieCommand(
+        CommandSpec(
+          name: "cache clear", overview: "Remove all cached responses and pictures.",
+          globals: GlobalOptions.always, examples: ["cache clear"], readsSettings: false)
+      ) { _, context in try clear(cacheFolder(context), context) },
+    ])
+
+  private static func cacheFolder(_ context: Context) throws -> ResponseFolder {
     guard let folder = ResponseFolder(.responses, context.environment) else {
       throw CommandFailure(
         exitCode: .cannotWrite, code: "no-cache",
-        message: localizer.text("No cache folder. Set HOME or XDG_CACHE_HOME."))
+        message: context.localizer.text("No cache folder. Set HOME or XDG_CACHE_HOME."))
     }
-    switch task {
-    case .path: try context.report(path: folder.path)
-    case .clear:
-      let responses = try clear(folder, context.console) {
-        $0 == 1
-          ? localizer.text("Removed \($0) response.") : localizer.text("Removed \($0) responses.")
-      }
-      var pictures = 0
-      if let folder = ResponseFolder(.pictures, context.environment) {
-        pictures = try clear(folder, context.console) {
-          // Omit the note if there are no pictures, as is usually the case.
-          $0 == 0
-            ? nil
-            : $0 == 1
-              ? localizer.text("Removed \($0) picture.") : localizer.text("Removed \($0) pictures.")
-        }
-      }
-      try context.report([("responses", .number(responses)), ("pictures", .number(pictures))])
+    return folder
+  }
+
+  private static func clear(_ folder: ResponseFolder, _ context: Context) throws {
+    let localizer = context.localizer
+    let responses = try clear(folder, context.console) {
+      $0 == 1
+        ? localizer.text("Removed \($0) response.") : localizer.text("Removed \($0) responses.")
     }
+    var pictures = 0
+    if let folder = ResponseFolder(.pictures, context.environment) {
+      pictures = try clear(folder, context.console) {
+        // Omit the note if there are no pictures, as is usually the case.
+        $0 == 0
+          ? nil
+          : $0 == 1
+            ? localizer.text("Removed \($0) picture.") : localizer.text("Removed \($0) pictures.")
+      }
+    }
+    try context.report([("responses", .number(responses)), ("pictures", .number(pictures))])
   }
 
   private static func clear(

@@ -7,9 +7,6 @@ struct CommandLineParser {
   let spec: ProgramSpec
   var localizer = Localizer.english
 
-  /// The options of all commands, any of which can precede its command.
-  private var commandOptions: [OptionSpec] { spec.commands.flatMap(\.options) }
-
   /// A parsed option.
   ///
   /// `option` is `nil` if the option is unknown.
@@ -29,7 +26,7 @@ struct CommandLineParser {
         continue
       }
       options.append(
-        try option(word, &rest, command: spec.command(named: positionals.first?.text)))
+        try option(word, &rest, command: spec.command(positionals.map(\.text))))
     }
     return try assemble(positionals, options)
   }
@@ -40,9 +37,7 @@ struct CommandLineParser {
     let parts = word.bytes.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(decoding: parts[0], as: UTF8.self)
-    // The command's own options take precedence, because the command's `--format` option can differ
-    // from the global one.
-    let known = (command?.options ?? []) + spec.globals + commandOptions
+    let known = spec.options(for: command)
     guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
       return attached(word, known) ?? (nil, spelling, "")
     }
@@ -78,22 +73,25 @@ struct CommandLineParser {
     _ positionals: [SystemText], _ options: [ParsedOption]
   ) throws(CommandFailure) -> ParsedLine {
     let command =
-      spec.command(named: positionals.first?.text)
+      spec.command(positionals.map(\.text))
       ?? (positionals.isEmpty ? windowCommand(with: options) : nil)
     // Report an unknown option first, because the option's value may have been parsed as a command.
     if command == nil, let unknown = options.first(where: { $0.option == nil }) {
-      throw unknownOption(unknown.spelling, of: nil, among: spec.globals + commandOptions)
+      throw unknownOption(unknown.spelling, of: nil, among: spec.options(for: nil))
     }
-    let arguments = Array(positionals.dropFirst())
+    let arguments = Array(positionals.dropFirst(command?.words.count ?? 1))
     if let name = positionals.first?.text, command == nil {
       throw unknownCommand(name, arguments)
     }
+    let isHelp = options.contains { $0.option == ProgramOptions.help }
+    if let command, !isHelp { try checkTask(of: command, arguments.first?.text) }
+    let ofOthers = spec.globals + spec.siblingOptions(of: command)
     let applying = spec.globals.filter { command?.takes($0) ?? true }
     let known = applying + (command?.options ?? [])
     var values: [String: SystemText] = [:]
     for (option, spelling, value) in options {
       let isKnown = option.map { option in known.contains { $0.name == option.name } } ?? false
-      if let option, let command, !isKnown, spec.globals.contains(option) {
+      if let option, let command, !isKnown, ofOthers.contains(option) {
         throw .usage(
           localizer.text("Option '\(spelling)' does not apply to '\(command.name)'."), command)
       }
@@ -111,10 +109,10 @@ struct CommandLineParser {
     }
     let line = ParsedLine(
       command: command, paths: arguments, values: values, localizer: localizer)
-    guard !line.has(ProgramOptions.help) else { return line }
+    guard !isHelp else { return line }
     if let command {
       let names =
-        line.arguments.map { "\(command.name) \($0.prefix { $0 != "." })" }
+        line.arguments.map { "\(command.words[0]) \($0.prefix { $0 != "." })" }
         + values.flatMap { name, value in value.text.split(separator: ",").map { "\(name) \($0)" } }
       for name in names {
         if let sentence = spec.removed(name, localizer) { throw .usage(sentence, command) }
@@ -123,6 +121,23 @@ struct CommandLineParser {
     }
     try line.check(known)
     return line
+  }
+
+  /// Checks that a command has the task that it needs, and that the next word names no other task.
+  private func checkTask(of command: CommandSpec, _ word: String?) throws(CommandFailure) {
+    let names = command.tasks.map(\.taskName)
+    guard !names.isEmpty else { return }
+    if let word {
+      let list = names.joined(separator: ", ")
+      throw .usage(
+        spec.removed("\(command.name) \(word)", localizer)
+          ?? localizer.text("Unknown task '\(word)'. Use one of: \(list).")
+          + Suggestion.sentence(for: word, among: names, in: localizer), command)
+    }
+    guard command.needsTask else { return }
+    throw .usage(
+      localizer.text("Missing argument '\("<task>")'.") + " "
+        + localizer.text("Use one of: \(names.joined(separator: ", "))."), command)
   }
 
   /// Returns the command that opens the window if any of the options belongs to that command.

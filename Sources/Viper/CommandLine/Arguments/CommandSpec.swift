@@ -21,9 +21,6 @@ package struct CommandSpec: Sendable {
       self.defaultValue = defaultValue
     }
 
-    /// Whether the argument selects one of the command's tasks, which its help lists.
-    var isTask: Bool { name == "task" }
-
     /// The argument's spelling in the usage line.
     var spelling: String {
       let core = "<\(name)>" + (repeats ? "..." : "")
@@ -31,6 +28,7 @@ package struct CommandSpec: Sendable {
     }
   }
 
+  /// The name, which for a task includes the name of its command, as in `library upload`.
   package let name: String
   /// The purpose of the command, in one sentence.
   package let overview: String
@@ -41,7 +39,7 @@ package struct CommandSpec: Sendable {
   /// The possible values of `--sort`; `nil` if the values are the names of the fields.
   let sortWords: [String]?
   /// Example command lines, without the program's name.
-  package let examples: [String]
+  package internal(set) var examples: [String]
   /// A paragraph at the end of the help page; empty if there is none.
   package let note: String
   /// Whether the command reads the settings.
@@ -49,6 +47,10 @@ package struct CommandSpec: Sendable {
   /// A command that does not read the settings works even if the settings file is damaged.
   let readsSettings: Bool
   let isPaged: Bool
+  /// The tasks, any of which can follow the name of the command.
+  package internal(set) var tasks: [CommandSpec] = []
+  /// Whether the command does nothing without a task.
+  var needsTask = false
 
   package init(
     name: String, overview: String, arguments: [Argument] = [], options: [OptionSpec] = [],
@@ -67,6 +69,13 @@ package struct CommandSpec: Sendable {
     self.isPaged = isPaged
   }
 
+  /// The words of the name.
+  var words: [String] { name.split(separator: " ").map(String.init) }
+  /// The name of a task, without the name of its command.
+  package var taskName: String { words.last ?? name }
+  /// The options of the command and of its tasks.
+  package var allOptions: [OptionSpec] { options + tasks.flatMap(\.options) }
+
   /// Returns whether a global option applies and is not overridden by one of the command's own
   /// options.
   package func takes(_ global: OptionSpec) -> Bool {
@@ -76,7 +85,9 @@ package struct CommandSpec: Sendable {
 
   /// The usage line, without the program's name.
   var usage: String {
-    ([name] + arguments.map(\.spelling) + options.map { "[\($0.usage)]" } + ["[<options>]"])
+    let task = tasks.isEmpty ? [] : [needsTask ? "<task>" : "[<task>]"]
+    return
+      ([name] + task + arguments.map(\.spelling) + options.map { "[\($0.usage)]" } + ["[<options>]"])
       .joined(separator: " ")
   }
 }

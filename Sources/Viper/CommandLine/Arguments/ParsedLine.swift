@@ -55,13 +55,6 @@ package struct ParsedLine {
     text(option).flatMap(Choice.init)
   }
 
-  package func choice<Choice: RawRepresentable & CaseIterable>(
-    _ word: String, message: (String) -> String
-  ) throws(CommandFailure) -> Choice where Choice.RawValue == String {
-    if let choice = Choice(rawValue: word) { return choice }
-    throw invalidChoice(word, among: Choice.allCases.map(\.rawValue), message: message)
-  }
-
   package func invalidChoice(
     _ word: String, among names: [String], message: (String) -> String
   ) -> CommandFailure {
@@ -106,15 +99,7 @@ package struct ParsedLine {
   func check(_ specs: [CommandSpec.Argument]) throws(CommandFailure) {
     let required = specs.filter(\.isRequired)
     if paths.count < required.count {
-      let argument = required[paths.count]
-      let failure = missing(argument.spelling)
-      guard argument.isTask else { throw failure }
-      throw usage(
-        [
-          failure.message ?? "",
-          localizer.text("Use one of: \(localizer.translated(argument.help))"),
-        ]
-        .joined(separator: " "))
+      throw missing(required[paths.count].spelling)
     }
     if !specs.contains(where: \.repeats) { try checkEnd(arguments.dropFirst(specs.count)) }
     for (word, argument) in zip(arguments, specs) {

@@ -25,7 +25,7 @@ struct Completion {
     case .any: break
     }
     guard !state.isOver, current.hasPrefix("-") else {
-      return state.name == nil ? names : arguments(of: state.command, at: state.argumentCount)
+      return state.words.isEmpty ? names : arguments(state)
     }
     guard let end = current.firstIndex(of: "=") else {
       return options(of: state.command).flatMap { option in
@@ -47,10 +47,9 @@ struct Completion {
     var wanted = Wanted.any
     /// Whether `--` has marked the end of the options.
     var isOver = false
-    /// The first word that is not an option, which is usually the name of the command.
-    var name: String?
+    /// The words that are not options, of which the first are usually the name of the command.
+    var words: [String] = []
     var command: CommandSpec?
-    var argumentCount = 0
   }
 
   private func read(_ line: ArraySlice<String>) -> State {
@@ -65,11 +64,9 @@ struct Completion {
         } else if !state.isOver, word.hasPrefix("-"), word != "-" {
           let takesValue = known(word, state.command)?.kind.isFlag == false
           if takesValue { state.wanted = .value(option: word) }
-        } else if state.name != nil {
-          state.argumentCount += 1
         } else {
-          state.name = word
-          state.command = spec.command(named: word)
+          state.words.append(word)
+          state.command = spec.command(state.words)
         }
       } else if word != "=" {
         state.wanted = .any
@@ -81,10 +78,19 @@ struct Completion {
   /// The candidates for the first word.
   private var names: [String] { spec.commands.map { "\($0.name)\t\($0.overview)" } }
 
-  private func arguments(of command: CommandSpec?, at index: Int) -> [String] {
-    guard let arguments = command?.arguments, let last = arguments.last else { return [] }
-    if index < arguments.count { return candidates(arguments[index].kind) }
-    return last.repeats ? candidates(last.kind) : []
+  private func arguments(_ state: State) -> [String] {
+    guard let command = state.command else { return [] }
+    let words = Array(state.words.dropFirst(command.words.count))
+    if words.isEmpty, !command.tasks.isEmpty { return tasks(of: command) }
+    guard let last = command.arguments.last else { return [] }
+    if words.count < command.arguments.count {
+      return candidates(command.arguments[words.count].kind, after: words)
+    }
+    return last.repeats ? candidates(last.kind, after: words) : []
+  }
+
+  private func tasks(of command: CommandSpec) -> [String] {
+    command.tasks.map { "\($0.taskName)\t\($0.overview)" }
   }
 
   private func options(of command: CommandSpec?) -> [OptionSpec] {
@@ -94,8 +100,7 @@ struct Completion {
 
   /// Returns the option with a given spelling, using the same rules as the parser.
   private func known(_ spelling: String, _ command: CommandSpec?) -> OptionSpec? {
-    ((command?.options ?? []) + spec.globals + spec.commands.flatMap(\.options))
-      .first { $0.spellings.contains(spelling) }
+    spec.options(for: command).first { $0.spellings.contains(spelling) }
   }
 
   private func values(
@@ -121,13 +126,17 @@ struct Completion {
     command.map { spec.fields($0.name) }?.map { "\($0.name)\t\($0.help)" } ?? []
   }
 
-  private func candidates(_ kind: ValueKind) -> [String] {
+  /// Returns the candidates for a value, which may depend on the arguments before it.
+  private func candidates(_ kind: ValueKind, after words: [String] = []) -> [String] {
     switch kind {
     case .flag, .text, .number: []
     case .words(let words): words()
     case .choice(let names): names
     case .file: [Self.files]
-    case .helpSubject: spec.helpSubjects
+    case .helpSubject:
+      words.isEmpty
+        ? spec.helpSubjects
+        : words.count == 1 ? spec.command(words).map(tasks) ?? [] : []
     }
   }
 }

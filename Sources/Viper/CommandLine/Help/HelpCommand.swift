@@ -12,7 +12,7 @@ extension Command {
     return Command(
       CommandSpec(
         name: "help", overview: "Show help for a command or a topic.",
-        arguments: [.init(name: "topic", help: summary, kind: .helpSubject)],
+        arguments: [.init(name: "topic", help: summary, repeats: true, kind: .helpSubject)],
         options: [manual], globals: globals, examples: examples, readsSettings: false)
     ) { line, context in
       let spec = context.spec
@@ -30,10 +30,20 @@ extension Command {
   private static func subject(
     _ line: ParsedLine, _ spec: ProgramSpec
   ) throws(CommandFailure) -> HelpSubject {
-    guard let word = line.arguments.first else { return .program }
+    let words = line.arguments
+    guard let word = words.first else { return .program }
     let topics = spec.help.topics
-    if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
-    if let command = spec.command(named: word) { return .command(command) }
+    if let topic = topics.first(where: { $0.name == word }) {
+      try line.checkEnd(words.dropFirst())
+      return .topic(topic)
+    }
+    if let command = spec.command(words) {
+      try line.checkEnd(words.dropFirst(command.words.count))
+      return .command(command)
+    }
+    if let command = spec.allCommands.first(where: { $0.pageName == word }) {
+      return .command(command)
+    }
     let list = topics.map(\.name).joined(separator: ", ")
     throw line.usage(
       spec.removed(word, line.localizer)

@@ -27,6 +27,10 @@ struct HelpText {
     switch subject {
     case .program:
       layout.paragraph(localizer.translated(spec.help.hint))
+    case .command(let command) where !command.tasks.isEmpty:
+      layout.paragraph(
+        localizer.text(
+          "See '\(spec.identity.name) help \(command.name) <task>' for the options of a task."))
     case .command(let command) where !command.note.isEmpty:
       layout.paragraph(localizer.translated(command.note), indent: 2)
     case .command, .topic: ""

@@ -37,7 +37,7 @@ struct ManPage {
   private func title(of subject: HelpSubject) -> Title {
     switch subject {
     case .program: (spec.identity.name, 1)
-    case .command(let command): ("\(spec.identity.name)-\(command.name)", 1)
+    case .command(let command): ("\(spec.identity.name)-\(command.pageName)", 1)
     case .topic(let topic): ("\(spec.identity.name)-\(topic.name)", 7)
     }
   }
@@ -92,7 +92,7 @@ struct ManPage {
     heading("SEE ALSO", &roff)
     var subjects = spec.help.topics.map(HelpSubject.topic)
     if case .program = subject {
-      subjects = spec.commands.map(HelpSubject.command) + subjects
+      subjects = spec.allCommands.map(HelpSubject.command) + subjects
     } else {
       subjects.insert(.program, at: 0)
     }
@@ -114,4 +114,9 @@ struct ManPage {
     let rest = sentence.dropFirst()
     return first + (rest.hasSuffix(".") ? rest.dropLast() : rest)
   }
+}
+
+extension CommandSpec {
+  /// The name in the name of the command's page.
+  var pageName: String { words.joined(separator: "-") }
 }

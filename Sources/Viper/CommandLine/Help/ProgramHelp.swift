@@ -115,6 +115,9 @@ extension ProgramSpec {
         HelpSection(
           heading: localizer.text("ARGUMENTS"),
           rows: command.arguments.map { ("<\($0.name)>", $0.help(in: localizer)) }),
+        HelpSection(
+          heading: localizer.text("TASKS"),
+          rows: command.tasks.map { ($0.taskName, localizer.translated($0.overview)) }),
         options(localizer.text("OPTIONS"), command.options),
         options(localizer.text("GLOBAL OPTIONS"), globals.filter(command.takes)),
         examples(command.examples),

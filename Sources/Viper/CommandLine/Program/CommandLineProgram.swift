@@ -2,17 +2,30 @@ package import ViperLocalization
 package import ViperPlatform
 import ViperText
 
-/// A command, which consists of its syntax, its help and a closure that runs it.
+/// A command or task, which consists of its syntax, its help and a closure that runs it.
 package struct Command<Services: Sendable>: Sendable {
   package typealias Run =
     @MainActor @Sendable (ParsedLine, CommandContext<Services>) async throws -> Void
 
   package let spec: CommandSpec
+  let tasks: [Command]
   package let run: Run
 
-  package init(_ spec: CommandSpec, run: @escaping Run) {
+  /// Creates a command; if it has no examples of its own, its help shows those of its tasks.
+  package init(_ spec: CommandSpec, tasks: [Command] = [], run: @escaping Run) {
+    var spec = spec
+    spec.tasks = tasks.map(\.spec)
+    if spec.examples.isEmpty { spec.examples = spec.tasks.flatMap(\.examples) }
     self.spec = spec
+    self.tasks = tasks
     self.run = run
+  }
+
+  /// Creates a command that does nothing without a task.
+  package init(_ spec: CommandSpec, tasks: [Command]) {
+    var spec = spec
+    spec.needsTask = true
+    self.init(spec, tasks: tasks) { _, _ in }
   }
 }
 
@@ -44,7 +57,8 @@ package struct CommandLineProgram {
         spec: spec, console: console, environment: environment, style: style, settings: settings,
         services: services)
       do {
-        try await commands.first { $0.spec.name == line.command?.name }?.run(line, context)
+        let all = commands.flatMap { [$0] + $0.tasks }
+        try await all.first { $0.spec.name == line.command?.name }?.run(line, context)
       } catch {
         throw error as? CommandFailure ?? failure(error, line, context)
       }

@@ -71,6 +71,27 @@ package struct ProgramSpec: Sendable {
     commands.first { $0.name == name }
   }
 
+  /// Returns the command or task that words begin with; `nil` if there is none.
+  func command(_ words: [String]) -> CommandSpec? {
+    guard let command = command(named: words.first) else { return nil }
+    return command.tasks.first { $0.words == Array(words.prefix(2)) } ?? command
+  }
+
+  /// The commands and their tasks.
+  package var allCommands: [CommandSpec] { commands.flatMap { [$0] + $0.tasks } }
+
+  /// Returns all options, beginning with those that take precedence in a command line with a given
+  /// command, because a command's `--format` option can differ from the global one.
+  func options(for command: CommandSpec?) -> [OptionSpec] {
+    (command?.options ?? []) + siblingOptions(of: command) + globals
+      + commands.flatMap(\.allOptions)
+  }
+
+  /// Returns the options of a command and of all its tasks; for a task, those of its command.
+  func siblingOptions(of command: CommandSpec?) -> [OptionSpec] {
+    self.command(named: command?.words.first)?.allOptions ?? []
+  }
+
   /// Returns the setting with a given full name; `nil` if there is no such setting.
   func setting(named name: String) -> SettingKey? {
     settings.first { $0.name == name || $0.name == name.hyphenated }

@@ -3,98 +3,61 @@ import ViperLocalization
 import ViperPlatform
 import ViperText
 
-/// The subcommands of `config`, with the number of arguments that each one takes.
-private enum SettingsTask: String, CaseIterable {
-  case list, get, set, unset, path
-
-  var argumentCount: Int {
-    switch self {
-    case .list, .path: 0
-    case .get, .unset: 1
-    case .set: 2
-    }
-  }
-
-  /// Reads the subcommand from a command line, and checks the number of arguments.
-  init(_ line: ParsedLine) throws(CommandFailure) {
-    let localizer = line.localizer
-    let word = line.arguments[0]
-    self = try line.choice(word) {
-      localizer.text("Unknown task '\(word)'. Use one of: \($0).")
-    }
-    let rest = line.arguments.dropFirst()
-    if rest.count < argumentCount { throw line.missing(rest.isEmpty ? "<key>" : "<value>") }
-    try line.checkEnd(rest.dropFirst(argumentCount))
-  }
-}
-
 extension Command {
-  package static func config(
-    _ keys: [SettingKey], globals: [OptionSpec], examples: [String]
-  ) -> Command {
-    let names = keys.listedNames
-    return Command(
-      CommandSpec(
-        name: "config", overview: "Show or change settings.",
-        arguments: [
-          .init(
-            name: "task", help: "list, get, set, unset or path.", isRequired: true,
-            kind: .words { SettingsTask.allCases.map(\.rawValue) }),
-          .init(
-            name: "key",
-            help: names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "") + ".",
-            kind: .words { keys.map(\.name) }),
-          .init(name: "value", help: "The new value."),
-        ],
-        globals: globals, examples: examples, readsSettings: false)
-    ) { line, context in
-      try await configure(line, context)
-    }
-  }
+  private typealias Change =
+    @MainActor @Sendable (ParsedLine, CommandContext<Services>, SettingsFile) async throws -> Void
 
-  @MainActor
-  private static func configure(
-    _ line: ParsedLine, _ context: CommandContext<Services>
-  ) async throws(CommandFailure) {
-    let task = try SettingsTask(line)
-    let (spec, localizer) = (context.spec, context.localizer)
-    guard let file = SettingsFile(context.environment, in: localizer) else {
-      throw CommandFailure(
-        exitCode: .cannotWrite, code: "no-config",
-        message: localizer.text("No settings folder. Set HOME or XDG_CONFIG_HOME."))
-    }
-    func settings() throws(CommandFailure) -> Settings {
-      try Settings(spec, context.environment, in: localizer)
-    }
-    func key() throws(CommandFailure) -> SettingKey {
-      try line.setting(line.arguments[1], in: spec)
-    }
-    switch task {
-    case .path: try context.report(path: file.path)
-    case .list: try context.list(settings(), file)
-    case .get: try context.value(of: key(), settings())
-    case .set, .unset:
-      let key = try key()
-      let text = task == .set ? line.arguments[2] : nil
-      let value = text.flatMap(key.value)
-      if let text, value == nil { throw line.usage(key.validationError(text, key.name, localizer)) }
-      try await file.change { document throws(CommandFailure) in
-        let names = document.values.keys.filter { spec.setting(named: $0)?.name == key.name }
-        if value == nil, names.isEmpty { throw context.notSet(key) }
-        for name in names { document.values[name] = nil }
-        document.values[key.name] = value.map { .text($0) }
-        try line.check(key, document, in: spec)
+  package static func config(_ keys: [SettingKey], globals: [OptionSpec]) -> Command {
+    let names = keys.listedNames
+    let key = CommandSpec.Argument(
+      name: "key",
+      help: names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "") + ".",
+      isRequired: true, kind: .words { keys.map(\.name) })
+    let value = CommandSpec.Argument(name: "value", help: "The new value.", isRequired: true)
+    func task(
+      _ example: String, _ overview: String, _ arguments: [CommandSpec.Argument] = [],
+      run: @escaping Change
+    ) -> Command {
+      Command(
+        CommandSpec(
+          name: "config \(example.prefix { $0 != " " })", overview: overview,
+          arguments: arguments, globals: globals, examples: ["config \(example)"],
+          readsSettings: false)
+      ) { line, context in
+        guard let file = SettingsFile(context.environment, in: context.localizer) else {
+          throw CommandFailure(
+            exitCode: .cannotWrite, code: "no-config",
+            message: context.localizer.text("No settings folder. Set HOME or XDG_CONFIG_HOME."))
+        }
+        try await run(line, context, file)
       }
-      try context.report([(key.name, FieldValue(value))])
     }
+    return Command(
+      CommandSpec(name: "config", overview: "Show or change settings.", globals: globals),
+      tasks: [
+        task("list", "List the settings.") { _, context, file in
+          try context.list(context.read(), file)
+        },
+        task("get format", "Print the value of a setting.", [key]) { line, context, _ in
+          try context.value(of: line.setting(in: context.spec), context.read())
+        },
+        task("set color never", "Change a setting.", [key, value]) { line, context, file in
+          try await context.change(file, line, to: line.arguments[1])
+        },
+        task("unset format", "Remove the value of a setting.", [key]) { line, context, file in
+          try await context.change(file, line, to: nil)
+        },
+        task("path", "Print the path of the settings file.") { _, context, file in
+          try context.report(path: file.path)
+        },
+      ])
   }
 }
 
 extension ParsedLine {
   /// Returns the setting with the name that the user typed; throws an error if there is none.
-  fileprivate func setting(
-    _ word: String, in spec: ProgramSpec
-  ) throws(CommandFailure) -> SettingKey {
+  fileprivate func setting(in spec: ProgramSpec) throws(CommandFailure) -> SettingKey {
+    let word = arguments[0]
     if let known = spec.setting(named: word) { return known }
     let similar = spec.settings.filter { $0.prefix.map(word.hasPrefix) ?? false }
     let names = similar.isEmpty ? spec.settings.listedNames : similar.map(\.name)
@@ -125,6 +88,30 @@ extension CommandContext {
     try await file.change { document throws(CommandFailure) in
       document.values[key.name] = .text(value)
     }
+  }
+}
+
+extension CommandContext {
+  fileprivate func read() throws(CommandFailure) -> Settings {
+    try Settings(spec, environment, in: localizer)
+  }
+
+  /// Sets or removes the value of the setting that a command line names.
+  @MainActor
+  fileprivate func change(
+    _ file: SettingsFile, _ line: ParsedLine, to text: String?
+  ) async throws(CommandFailure) {
+    let key = try line.setting(in: spec)
+    let value = text.flatMap(key.value)
+    if let text, value == nil { throw line.usage(key.validationError(text, key.name, localizer)) }
+    try await file.change { document throws(CommandFailure) in
+      let names = document.values.keys.filter { spec.setting(named: $0)?.name == key.name }
+      if value == nil, names.isEmpty { throw notSet(key) }
+      for name in names { document.values[name] = nil }
+      document.values[key.name] = value.map { .text($0) }
+      try line.check(key, document, in: spec)
+    }
+    try report([(key.name, FieldValue(value))])
   }
 }
 

@@ -87,9 +87,22 @@ struct CommandLineParserTests {
     (["list", "-hV"], "Unknown option '-hV' for 'list'."),
     (["list", "-c", "2"], "Unknown option '-c' for 'list'."),
     (["serve", "a", "--fields", "name"], "Option '--fields' does not apply to 'serve'."),
-    (["--fields", "name", "config"], "Option '--fields' does not apply to 'config'."),
+    (
+      ["--fields", "name", "config", "path"], "Option '--fields' does not apply to 'config path'."
+    ),
     (["serve", "--json"], "Option '--json' does not apply to 'serve'."),
-    (["config", "path", "--widht=3"], "Unknown option '--widht' for 'config'."),
+    (["config", "path", "--widht=3"], "Unknown option '--widht' for 'config path'."),
+    (["config"], "Missing argument '<task>'. Use one of: list, get, set, unset, path."),
+    (
+      ["config", "pth", "--bogus"],
+      "Unknown task 'pth'. Use one of: list, get, set, unset, path. Did you mean 'path'?"
+    ),
+    (["pot", "fill"], "Unknown task 'fill'. Use one of: warm, empty."),
+    (["pot", "empty", "--cups", "2"], "Option '--cups' does not apply to 'pot empty'."),
+    (["pot", "empty", "-c2"], "Option '-c' does not apply to 'pot empty'."),
+    (["pot", "--cups", "2"], "Option '--cups' does not apply to 'pot'."),
+    (["pot", "empty", "x"], "Unexpected argument 'x'."),
+    (["pot", "warm", "--json"], "Option '--json' does not apply to 'pot warm'."),
     (["--limt=2", "list"], "Unknown option '--limt' for 'list'. Did you mean '--limit'?"),
     // The unknown option is reported, not the value after it.
     (["--colour", "never", "list"], "Unknown option '--colour'. Did you mean '--color'?"),
@@ -140,6 +153,21 @@ struct CommandLineParserTests {
     _ words: [String], _ value: String
   ) throws {
     #expect(try parse(["list"] + words).text(OutputOptions.color) == value)
+  }
+
+  @Test(arguments: [
+    (["pot"], "pot", []), (["pot", "warm", "a"], "pot warm", ["a"]),
+    (["--cups", "2", "pot", "warm", "a"], "pot warm", ["a"]),
+    (["pot", "--cups", "2", "warm", "a"], "pot warm", ["a"]),
+    (["pot", "-c2", "--", "warm", "a"], "pot warm", ["a"]),
+    (["pot", "fill", "--help"], "pot", ["fill"]), (["pot", "warm", "--help"], "pot warm", []),
+  ])
+  func `The word after a command can name its task`(
+    _ words: [String], _ name: String, _ arguments: [String]
+  ) throws {
+    let line = try parse(words)
+    #expect(line.command?.name == name)
+    #expect(line.arguments == arguments)
   }
 
   @Test func `A command's option takes precedence over a shared one`() throws {

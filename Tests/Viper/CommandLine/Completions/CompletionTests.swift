@@ -33,13 +33,18 @@ import Testing
   @Test func `Every command and option has a description`() {
     let commands = TeaProgram.spec.commands.map { "\($0.name)\t\($0.overview)" }
     #expect(completion.candidates(for: [""]).starts(with: commands))
-    for command in TeaProgram.spec.commands {
+    for command in TeaProgram.spec.allCommands {
       let options = command.options + TeaProgram.globals.filter(command.takes)
       let expected = options.flatMap { option in
         [option.short, option.name].compactMap(\.self).map { "\($0)\t\(option.help)" }
       }
-      #expect(completion.candidates(for: [command.name, "-"]) == expected)
+      #expect(completion.candidates(for: command.words + ["-"]) == expected)
     }
+  }
+
+  @Test func `A task has a description`() {
+    let tasks = ["warm\tWarm the pot.", "empty\tEmpty the pot."]
+    #expect(completion.candidates(for: ["pot", ""]) == tasks)
   }
 
   @Test func `A field has a description`() {

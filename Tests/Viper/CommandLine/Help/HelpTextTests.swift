@@ -8,10 +8,10 @@ import ViperPlatform
 
 /// The contents of the help, and the ways to request it.
 @Suite(.places(1)) struct HelpTextTests {
-  static let names = TeaProgram.spec.commands.map(\.name)
+  static let names = TeaProgram.spec.allCommands.map(\.name)
 
   private func command(_ name: String) throws -> CommandSpec {
-    try #require(TeaProgram.spec.command(named: name))
+    try #require(TeaProgram.spec.allCommands.first { $0.name == name })
   }
 
   private func page(_ name: String) throws -> String {
@@ -32,6 +32,7 @@ import ViperPlatform
     for argument in command.arguments {
       #expect(words.contains("<\(argument.name)> \(argument.help(in: .english))"))
     }
+    for task in command.tasks { #expect(words.contains("\(task.taskName) \(task.overview)")) }
     #expect(words.contains("OVERVIEW: \(command.overview)"))
     #expect(words.contains(command.note))
   }
@@ -71,10 +72,11 @@ import ViperPlatform
     }
   }
 
-  @Test(arguments: ["list", "serve"])
+  @Test(arguments: ["list", "serve", "pot", "pot warm"])
   func `The help command, --help, and -h print the same`(_ name: String) async throws {
     let page = try page(name)
-    for words in [["help", name], [name, "--help"], [name, "-h"], ["-h", name]] {
+    let name = name.split(separator: " ").map(String.init)
+    for words in [["help"] + name, name + ["--help"], name + ["-h"], ["-h"] + name] {
       #expect(try await TeaHome().run(words) == TeaHome.Outcome(output: page))
     }
   }

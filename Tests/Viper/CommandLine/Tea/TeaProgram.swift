@@ -26,11 +26,11 @@ enum TeaProgram {
   static let commands = groups.flatMap(\.commands)
 
   private static let groups: [(heading: String, commands: [TeaCommand])] = [
-    ("TEA", [list, find, steep, serve]),
+    ("TEA", [list, find, steep, serve, pot]),
     (
       "MORE",
       [
-        .config(SettingKey.tea, globals: always, examples: ["config list"]),
+        .config(SettingKey.tea, globals: always),
         .completions(of: .tea, globals: always),
         .help(
           summary: "A command, or a topic such as water.",
@@ -159,6 +159,27 @@ extension TeaProgram {
     guard line.text(vessel) != "jug" else { throw VesselError.inUse }
     try context.console.write("A \(line.text(vessel) ?? "cup").\n")
   }
+
+  /// A command with tasks that also does something without one.
+  private static let pot = TeaCommand(
+    CommandSpec(
+      name: "pot", overview: "Look into the pot.", globals: always, examples: ["pot"]),
+    tasks: [
+      TeaCommand(
+        CommandSpec(
+          name: "pot warm", overview: "Warm the pot.",
+          arguments: [.init(name: "water", help: "The water.", isRequired: true)],
+          options: [cups], globals: always.filter { $0 != OutputOptions.json },
+          examples: ["pot warm hot --cups 2"])
+      ) { line, context in
+        try context.console.write("Warm with \(line.arguments[0]) water.\n")
+      },
+      TeaCommand(
+        CommandSpec(
+          name: "pot empty", overview: "Empty the pot.", globals: always, examples: ["pot empty"])
+      ) { _, context in try context.console.write("Empty.\n") },
+    ]
+  ) { _, context in try context.console.write("There is tea.\n") }
 }
 
 private enum VesselError: Error {

@@ -10,7 +10,9 @@ extension Target {
   /// embedded catalog.
   static let commands = Target(
     name: "commands",
-    words: Commands.all.flatMap { [$0.name] + $0.options.map(\.name) }
+    words: Commands.all.flatMap { command in
+      [command.name] + command.tasks.map(\.taskName) + command.allOptions.map(\.name)
+    }
       + GlobalOptions.all.flatMap { [$0.name, $0.short ?? "-h"] }
       + ["--", "-", "=", "--limit=", "-5", "tt0010323", "embedded", "tmdb-web", "exit-codes"],
     maxBytes: 1_024, runs: 5_000
