@@ -10,10 +10,10 @@ extension Transcript {
     return command
   }
 
-  static let spanishHelp = Transcript(
-    "spanish-help",
+  /// All help pages.
+  static let spanishHelp =
     ([["help"]] + (Commands.all.map(\.name) + HelpTopic.all.map(\.name)).map { ["help", $0] })
-      .map { spoken($0, columns: 80) })
+    .map { spoken($0, columns: 80) }
 
   static let spanishErrors = Transcript(
     "spanish-errors",

@@ -6,7 +6,7 @@ extension Transcript {
       Command("help", "search"), Command("help", "detail"), Command("help", "browse"),
       Command("help", "login"), Command("help", "config"), Command("help", "completions"),
       Command("help", "help"),
-    ])
+    ] + spanishHelp)
 
   static let lists = Transcript(
     "lists",
