@@ -60,7 +60,6 @@ extension ProgramSpec {
     identity: .movies, commands: Commands.all, windowCommand: "browse",
     globals: GlobalOptions.all, settings: SettingKey.all,
     help: .movies,
-    fields: FormattingHelp.fields(of:),
     synonym: { Synonyms.line(for: $0, $1, among: Commands.all.map(\.name)) },
     removed: RemovedNames.sentence,
     advice: { option, localizer in

@@ -155,63 +155,31 @@ enum FormattingHelp {
       HelpSection(heading: "EXAMPLES", lines: examples),
     ] + fields + [documents]
 
-  /// The JSON members that the field tables don't describe, such as `total_pages` in a list.
+  /// The fields that commands print, with one section for commands that print the same ones.
+  static let fields =
+    (grouped { $0.fields() } + [("search --people", FoundPersonFields.table.fields)]).map {
+      names, fields in
+      HelpSection(heading: "FIELDS OF \(names)", rows: fields.map { ($0.name, $0.help) })
+    }
+
+  /// The JSON members that the fields don't include, such as `total_pages` in a list.
   static let documents = HelpSection(
-    heading: "OTHER JSON DOCUMENTS",
-    rows: [
-      (
-        "list, search, discover",
-        """
-        kind, page, total_pages, total_results and results; also query for search, and id for \
-        list similar and list recommend.
-        """
-      ),
-      ("genres", "genres."), ("watch", "id, region, link, offers and attribution."),
-      ("providers", "region and results."),
-      ("mark", "id, and the changed values of favorite, watchlist and rating."),
-      ("log", "The entry, with the fields of 'diary'."),
-      (
-        "library",
-        "For 'path', path; for 'check', events, unknown and lines; for 'compact', before and after."
-      ),
-      ("export", "With --output: count, files, omitted and rounded."),
-      ("open", "id, url, opened and program."),
-      ("poster", "id, title, poster_url, output and bytes."),
-      (
-        "login",
-        """
-        account, service and message; replaced, if another account was logged in; local_marks, if \
-        there are any.
-        """
-      ),
-      ("logout", "sessions, each with account, service and ended_at_service."),
-      ("cache", "path; also responses and pictures after clear."),
-      ("config", "Each setting, by name. For 'config path', only path."),
-    ])
+    heading: "OTHER JSON DOCUMENTS", rows: grouped(\.document).map { ($0.names, $0.value) })
 
-  /// The commands that print data, grouped by the fields they print.
-  static let tables: [(commands: [String], fields: [FieldInfo])] = [
-    (["list", "search", "discover"], MovieFields.table.fields),
-    (["diary"], DiaryFields.table.fields), (["stats"], StatsFields.table.fields),
-    (["import"], ImportFields.table.fields),
-    (["library upload"], UploadFields.table.fields),
-    (["search --people"], FoundPersonFields.table.fields),
-    (["detail"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
-    (["tonight"], DetailFields.tonight.fields),
-    (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table(\.rawValue).fields),
-    (["providers"], ProviderFields.table.fields), (["whoami"], WhoamiFields.table.fields),
-  ]
-
-  /// Returns the fields printed by a command.
-  @Sendable
-  static func fields(of command: String) -> [FieldInfo] {
-    tables.first { $0.commands.contains(command) }?.fields ?? []
-  }
-
-  static let fields = tables.map { table in
-    HelpSection(
-      heading: "FIELDS OF \(table.commands.joined(separator: ", "))",
-      rows: table.fields.map { ($0.name, $0.help) })
+  /// Returns the values of commands that are not empty, with the names of the commands and
+  /// tasks that have them.
+  private static func grouped<Value: Collection & Equatable>(
+    _ value: (CommandSpec) -> Value
+  ) -> [(names: String, value: Value)] {
+    Commands.all.flatMap { [$0] + $0.tasks }.reduce(into: []) { groups, command in
+      let value = value(command)
+      guard !value.isEmpty else { return }
+      if let index = groups.firstIndex(where: { $0.value == value }) {
+        groups[index].names += ", \(command.name)"
+      } else {
+        groups.append((command.name, value))
+      }
+    }
   }
 
   private static let examples = [

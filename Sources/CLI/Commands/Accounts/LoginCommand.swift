@@ -20,6 +20,11 @@ extension Commands {
   static let login = MovieCommand(
     CommandSpec(
       name: "login", overview: "Log in.",
+      document:
+        """
+        account, service and message; replaced, if another account was logged in; local_marks, if \
+        there are any.
+        """,
       options: [service, username, password], globals: GlobalOptions.account,
       examples: ["login", "login --username user2 --password-stdin < password.txt"],
       note:

@@ -23,6 +23,7 @@ extension Commands {
   static let mark = MovieCommand(
     CommandSpec(
       name: "mark", overview: "Mark movies: favorite, watchlist, rating.",
+      document: "id, and the changed values of favorite, watchlist and rating.",
       arguments: [movieArguments],
       options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],
       globals: GlobalOptions.account,

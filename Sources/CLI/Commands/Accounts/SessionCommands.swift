@@ -10,6 +10,7 @@ extension Commands {
   static let logout = MovieCommand(
     CommandSpec(
       name: "logout", overview: "Log out, and end the session at the service.",
+      document: "sessions, each with account, service and ended_at_service.",
       globals: GlobalOptions.account, examples: ["logout", "logout --json"],
       note:
         """
@@ -31,6 +32,7 @@ extension Commands {
   static let whoami = MovieCommand(
     CommandSpec(
       name: "whoami", overview: "Show who is logged in.",
+      fields: WhoamiFields.table.fields,
       globals: GlobalOptions.account
         + [OutputOptions.fields, OutputOptions.width],
       examples: ["whoami", "whoami --json"]

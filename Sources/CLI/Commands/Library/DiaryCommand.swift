@@ -17,6 +17,7 @@ extension Commands {
   static let diary = MovieCommand(
     CommandSpec(
       name: "diary", overview: "Show or change your diary.",
+      fields: DiaryFields.table.fields,
       options: [diaryYear, diaryMonth, diaryLimit, LogOptions.tag], globals: GlobalOptions.diary,
       examples: ["diary", "diary --year 2026 --month 11 --tag cinema"]),
     tasks: [

@@ -12,6 +12,7 @@ extension Commands {
   static let exportLibrary = MovieCommand(
     CommandSpec(
       name: "export", overview: "Export your diary and the marks on this computer.",
+      document: "With --output: count, files, omitted and rounded.",
       arguments: [
         .init(
           name: "format", help: "The format.", kind: .choice(of: LibraryExport.Format.self),

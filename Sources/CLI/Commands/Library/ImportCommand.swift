@@ -21,6 +21,7 @@ extension Commands {
   static let importLibrary = MovieCommand(
     CommandSpec(
       name: "import", overview: "Import from Letterboxd, IMDb or an earlier export.",
+      fields: ImportFields.table.fields,
       arguments: [
         .init(
           name: "file", help: "A file, a folder, or a ZIP file.", isRequired: true, kind: .file)

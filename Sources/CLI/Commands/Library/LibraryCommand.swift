@@ -8,6 +8,10 @@ extension Commands {
   static let library = MovieCommand(
     CommandSpec(
       name: "library", overview: "Check or compact the diary file, or upload marks.",
+      document:
+        """
+        For 'path', path; for 'check', events, unknown and lines; for 'compact', before and after.
+        """,
       globals: GlobalOptions.always),
     tasks: [
       MovieCommand(
@@ -62,6 +66,7 @@ extension Commands {
   private static let upload = MovieCommand(
     CommandSpec(
       name: "library upload", overview: "Send the marks on this computer to your account.",
+      fields: UploadFields.table.fields,
       options: [uploadYes, uploadDryRun],
       globals: GlobalOptions.account + [OutputOptions.fields, OutputOptions.width],
       examples: ["library upload --dry-run", "library upload --yes"],

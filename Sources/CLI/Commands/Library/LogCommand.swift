@@ -8,6 +8,7 @@ extension Commands {
   static let log = MovieCommand(
     CommandSpec(
       name: "log", overview: "Add a movie you have seen to your diary.",
+      document: "The entry, with the fields of 'diary'.",
       arguments: [titleArgument], options: LogOptions.forLog, globals: GlobalOptions.account,
       examples: [
         "log sherlock jr", "log 234 --on yesterday --rate 8.5",

@@ -16,6 +16,7 @@ extension Commands {
   static let stats = MovieCommand(
     CommandSpec(
       name: "stats", overview: "Show statistics about your diary.",
+      fields: StatsFields.table.fields,
       options: [statsYear, section], globals: GlobalOptions.diary,
       examples: [
         "stats", "stats --year 2026", "stats --json", "stats --by day --fields key,viewings",

@@ -24,6 +24,7 @@ extension Commands {
   static let detail = MovieCommand(
     CommandSpec(
       name: "detail", overview: "Show the details of a movie.",
+      fields: DetailFields.table.fields,
       arguments: [movieArguments],
       options: [posterOption, PictureOptions.pictures.needing(posterOption)],
       globals: GlobalOptions.page,

@@ -7,6 +7,7 @@ extension Commands {
   static let list = MovieCommand(
     CommandSpec(
       name: "list", overview: "List popular, top-rated, upcoming and other movies.",
+      fields: MovieFields.table.fields, document: listDocument,
       arguments: [
         .init(
           name: "kind", help: "The list: \(kinds.joined(separator: ", ")).", kind: .words { kinds },
@@ -32,6 +33,13 @@ extension Commands {
       try await printList(.kind(kind), line, context)
     }
   }
+
+  /// The members of a list's JSON document.
+  static let listDocument =
+    """
+    kind, page, total_pages, total_results and results; also query for search, and id for \
+    list similar and list recommend.
+    """
 
   private static let kinds = MovieListKind.allCases.map(\.rawValue) + ["similar", "recommend"]
 
@@ -73,6 +81,7 @@ extension Commands {
   static let search = MovieCommand(
     CommandSpec(
       name: "search", overview: "Search movies by title, or people by name.",
+      fields: MovieFields.table.fields, document: listDocument,
       arguments: [
         .init(
           name: "query", help: "Words from a title or name.", isRequired: true,

@@ -11,6 +11,7 @@ extension Commands {
   static let person = MovieCommand(
     CommandSpec(
       name: "person", overview: "Show the details of a person.",
+      fields: PersonFields.table.fields,
       arguments: [
         .init(name: "id|name", help: "A TMDB person ID, or a name.", isRequired: true)
       ],

@@ -16,6 +16,7 @@ extension Commands {
   static let poster = MovieCommand(
     CommandSpec(
       name: "poster", overview: "Show the poster of a movie or save it to a file.",
+      document: "id, title, poster_url, output and bytes.",
       arguments: [movieArgument],
       options: [output, RecordOption.force.needing(output), PictureOptions.pictures],
       globals: GlobalOptions.picture,

@@ -7,6 +7,7 @@ extension Commands {
   static let providers = MovieCommand(
     CommandSpec(
       name: "providers", overview: "List streaming services and stores in a country.",
+      fields: ProviderFields.table.fields, document: "region and results.",
       examples: ["providers --region DE", "providers --region US | grep -i apple"],
       note: "Streaming data by JustWatch. " + About.attribution
     )
@@ -64,6 +65,7 @@ extension Commands {
   static let genres = MovieCommand(
     CommandSpec(
       name: "genres", overview: "List movie genres.",
+      fields: GenreFields.table.fields, document: "genres.",
       globals: GlobalOptions.all.filter { $0 != ServiceOptions.region },
       examples: ["genres", "genres | cut -f2", "genres --json"]
     )

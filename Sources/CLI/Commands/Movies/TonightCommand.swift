@@ -22,6 +22,7 @@ extension Commands {
   static let tonight = MovieCommand(
     CommandSpec(
       name: "tonight", overview: "Pick an unseen movie for tonight.",
+      fields: DetailFields.tonight.fields,
       options: [under, from, another] + DiscoverOptions.all
         + [posterOption, PictureOptions.pictures.needing(posterOption)],
       globals: GlobalOptions.page,

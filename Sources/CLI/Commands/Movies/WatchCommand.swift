@@ -9,6 +9,8 @@ extension Commands {
   static let watch = MovieCommand(
     CommandSpec(
       name: "watch", overview: "Show where to watch a movie.",
+      fields: WatchFields.table(\.rawValue).fields,
+      document: "id, region, link, offers and attribution.",
       arguments: [movieArgument],
       examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],
       note: "Streaming data by JustWatch. " + About.attribution

@@ -6,6 +6,7 @@ extension Commands {
   static let cache = MovieCommand(
     CommandSpec(
       name: "cache", overview: "Show the cache folder or clear the cache.",
+      document: "path; also responses and pictures after clear.",
       globals: GlobalOptions.always),
     tasks: [
       MovieCommand(

@@ -32,6 +32,11 @@ package struct CommandSpec: Sendable {
   package let name: String
   /// The purpose of the command, in one sentence.
   package let overview: String
+  /// A closure that returns the fields that the command can print.
+  package let fields: @Sendable () -> [FieldInfo]
+  /// The members of the command's JSON document that are not fields, for the help; empty if there
+  /// are none.
+  package let document: String
   package let arguments: [Argument]
   package let options: [OptionSpec]
   /// The global options that apply to the command; `nil` if all of them apply.
@@ -53,12 +58,16 @@ package struct CommandSpec: Sendable {
   var needsTask = false
 
   package init(
-    name: String, overview: String, arguments: [Argument] = [], options: [OptionSpec] = [],
+    name: String, overview: String,
+    fields: @autoclosure @escaping @Sendable () -> [FieldInfo] = [], document: String = "",
+    arguments: [Argument] = [], options: [OptionSpec] = [],
     globals: [OptionSpec]? = nil, sortWords: [String]? = nil, examples: [String] = [],
     note: String = "", readsSettings: Bool = true, isPaged: Bool = true
   ) {
     self.name = name
     self.overview = overview
+    self.fields = fields
+    self.document = document
     self.arguments = arguments
     self.options = options
     self.globals = globals

@@ -123,7 +123,7 @@ struct Completion {
   /// Returns the names of the fields that a command can print, each followed by a tab and a
   /// description.
   private func fields(of command: CommandSpec?) -> [String] {
-    command.map { spec.fields($0.name) }?.map { "\($0.name)\t\($0.help)" } ?? []
+    command?.fields().map { "\($0.name)\t\($0.help)" } ?? []
   }
 
   /// Returns the candidates for a value, which may depend on the arguments before it.

@@ -1,7 +1,7 @@
 import ViperLocalization
 
 /// The names and layout of a field, independent of the subject's type.
-package struct FieldInfo: Sendable {
+package struct FieldInfo: Hashable, Sendable {
   /// How a column behaves when the table is too wide.
   package enum Fit: Sendable {
     /// A value that is never truncated or omitted, such as an identifier.

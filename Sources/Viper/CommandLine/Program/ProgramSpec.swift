@@ -33,8 +33,6 @@ package struct ProgramSpec: Sendable {
   private let makeHelp: @Sendable () -> ProgramHelp
   /// The help text, which only the `help` command needs.
   var help: ProgramHelp { makeHelp() }
-  /// A closure that returns the fields that a command can print, given the name of the command.
-  let fields: @Sendable (String) -> [FieldInfo]
   /// A closure that, if the first word is unknown, returns the command line that the user probably
   /// meant.
   let synonym: @Sendable (_ word: String, _ arguments: [String]) -> String?
@@ -48,7 +46,6 @@ package struct ProgramSpec: Sendable {
     identity: ProgramIdentity, commands: [CommandSpec], windowCommand: String? = nil,
     globals: [OptionSpec], settings: [SettingKey],
     help: @autoclosure @escaping @Sendable () -> ProgramHelp,
-    fields: @escaping @Sendable (String) -> [FieldInfo] = { _ in [] },
     synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in
       nil
     },
@@ -61,7 +58,6 @@ package struct ProgramSpec: Sendable {
     self.globals = globals
     self.settings = settings
     makeHelp = help
-    self.fields = fields
     self.synonym = synonym
     self.removed = removed
     self.advice = advice

@@ -33,7 +33,9 @@ extension Command {
       }
     }
     return Command(
-      CommandSpec(name: "config", overview: "Show or change settings.", globals: globals),
+      CommandSpec(
+        name: "config", overview: "Show or change settings.",
+        document: "Each setting, by name. For 'config path', only path.", globals: globals),
       tasks: [
         task("list", "List the settings.") { _, context, file in
           try context.list(context.read(), file)

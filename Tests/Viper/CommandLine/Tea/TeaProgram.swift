@@ -19,7 +19,6 @@ enum TeaProgram {
       options: ["--json", "--help"],
       hint: "See 'tea-cli help <subcommand>'.", examples: ["list"], topics: [.water],
       manual: { [HelpSection(heading: "EXIT STATUS", rows: [("0", "The tea is ready.")])] }),
-    fields: { ["list", "find"].contains($0) ? Tea.table.fields : [] },
     synonym: { word, arguments in word == "brew" ? "steep \(arguments.joined())" : nil },
     advice: { option, _ in option == "--sugar" ? "Tea needs no sugar." : nil })
 
@@ -86,7 +85,7 @@ extension TeaProgram {
 
   private static let list = TeaCommand(
     CommandSpec(
-      name: "list", overview: "List the teas.",
+      name: "list", overview: "List the teas.", fields: Tea.table.fields,
       arguments: [
         .init(
           name: "kind", help: "The kind of tea.", kind: .choice(of: Tea.Kind.self))
@@ -104,7 +103,7 @@ extension TeaProgram {
 
   private static let find = TeaCommand(
     CommandSpec(
-      name: "find", overview: "Find teas by their names.",
+      name: "find", overview: "Find teas by their names.", fields: Tea.table.fields,
       arguments: [
         .init(
           name: "word", help: "A word that the name of a tea has.", isRequired: true, repeats: true)
