@@ -36,11 +36,12 @@ struct ScriptCommandTests {
     Meaning("open recommend 653", "expect title \"Recommendations for movie 653\""),
     Meaning("open detail 653", "expect title \"Nosferatu (1922)\""),
     Meaning("open person 910000070", "expect title \"Robert Wiene\""),
-    Meaning("open diary", "expect title \"Diary\""),
-    Meaning("open stats", "expect title \"Statistics\""),
-    Meaning("open home", "expect title \"Home\""),
     Meaning("open login", "expect screen login", after: "open list"),
   ]
+
+  nonisolated static let pages = ScreenEntry.pages.filter { $0.argument == nil }.map { page in
+    Meaning("open \(page.name)", "expect routes \"\(page.name)\"")
+  }
 
   nonisolated static let selections = [
     Meaning("select row 3", "expect title \"The General (1926)\"", after: "open list"),
@@ -106,7 +107,7 @@ struct ScriptCommandTests {
     Meaning("start more\nsettle", "expect count 40", after: "open list"),
   ]
 
-  nonisolated static let all = openings + selections + forms + moves + time
+  nonisolated static let all = openings + pages + selections + forms + moves + time
 
   @Test(arguments: all)
   func `Each command has its documented effect`(_ meaning: Meaning) async throws {

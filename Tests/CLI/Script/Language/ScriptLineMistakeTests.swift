@@ -8,6 +8,8 @@ import Testing
 struct ScriptLineMistakeTests {
   private static let screens = (ScreenEntry.screenNames + ["login", "logEntry", "confirmation"])
     .joined(separator: ", ")
+  private static let opened = (["list", "tab"] + ScreenEntry.pages.map(\.name) + ["login"])
+    .joined(separator: ", ")
   static let starts =
     "\"TEXT\", not, /REGEX/, shown, screen, title, routes, depth, row, marks, sorted, count, focus, field, button, requests, "
     + "leaks, style, cursor, footer"
@@ -22,14 +24,8 @@ struct ScriptLineMistakeTests {
     ("80x24", 1, "Unknown command '80x24'."),
     ("\"next\"", 1, "Expected a command at the start of the line."),
     ("/next/", 1, "Expected a command at the start of the line."),
-    (
-      "open lst", 6,
-      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, stats, home, login. Did you mean 'list'?"
-    ),
-    (
-      "open 7", 6,
-      "Expected one of: list, tab, search, discover, similar, recommend, detail, person, diary, stats, home, login."
-    ),
+    ("open lst", 6, "Expected one of: \(opened). Did you mean 'list'?"),
+    ("open 7", 6, "Expected one of: \(opened)."),
     (
       "set colour never", 5,
       "Expected one of: size, color, theme, view, transcript, clock, driver, pictures, pace, delay, library. Did you mean 'color'?"
@@ -52,10 +48,7 @@ struct ScriptLineMistakeTests {
   ]
 
   static let missing: [(String, Int, String)] = [
-    (
-      "open", 5,
-      "list, tab, search, discover, similar, recommend, detail, person, diary, stats, home, login"
-    ),
+    ("open", 5, opened),
     ("open detail", 12, "ID"), ("select", 7, "row, id, person, \"TEXT\""),
     ("select row", 11, "N (a whole number from 1 to 1000000)"), ("activate", 9, "ID, \"LABEL\""),
     ("type", 5, "service, username, password, rating, words, order, day, rewatch, tags, note"),
