@@ -35,6 +35,7 @@ struct BrowseRejectionTests {
   @Test(arguments: [
     (["--json"], "Option '--json' does not apply to 'browse'."),
     (["popluar"], "Did you mean 'popular'?"),
+    (["people", "5"], "Cannot browse 'people'."),
     (["popular", "top-rated"], "Unexpected argument 'top-rated'."),
     (["detail"], "Missing argument '<id>'."),
     (["detail", "234", "235"], "Unexpected argument '235'."),

@@ -1,4 +1,5 @@
 import Testing
+import ViperLocalization
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
@@ -8,12 +9,14 @@ import Testing
 
 /// `help scripts` describes the language on one page.
 @Suite(.places(1)) struct ScriptHelpTests {
-  @Test func `The script help describes every form`() async throws {
-    let run = try await Binary.run(["help", "scripts"])
+  @Test(arguments: [(Language.english, "en_US.UTF-8"), (.spanish, "es_ES.UTF-8")])
+  func `The script help describes every form`(language: Language, locale: String) async throws {
+    let run = try await Binary.run(["help", "scripts"], environment: ["LANG": locale])
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let forms = MovieScripts.language.help
-    for form in forms { #expect(words.contains("\(form.spelling) \(form.text)")) }
-    #expect(forms.count == 81)
+    for form in MovieScripts.language.help {
+      let text = language.localizer.translated(form.text)
+      #expect(words.contains("\(form.spelling) \(text)"))
+    }
     #expect(run.error.isEmpty)
     #expect(run.status == 0)
   }

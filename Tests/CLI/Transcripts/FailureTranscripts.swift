@@ -12,8 +12,7 @@ extension Transcript {
       Command("detail", "234", "235"), Command("list", "--", "--page"), Command("search"),
       Command("search", ""), Command("search", "  ", " "),
       Command("popular"), Command("rate", "234", "8"), Command("help", "foo"),
-      Command("play", "x.script", "--source", "tmdb"), Command("browse", "people", "5"),
-      Command("-y1926", "list"),
+      Command("play", "x.script", "--source", "tmdb"), Command("-y1926", "list"),
       Command("list", "\u{1B}[31mred\u{7}\u{202E}"),
     ])
 

@@ -10,10 +10,15 @@ extension Transcript {
     return command
   }
 
-  /// All help pages.
+  /// All help pages, except for those that each new screen changes.
   static let spanishHelp =
-    ([["help"]] + (Commands.all.map(\.name) + HelpTopic.all.map(\.name)).map { ["help", $0] })
+    ([["help"]] + (Commands.all.map(\.name) + topics).map { ["help", $0] })
     .map { spoken($0, columns: 80) }
+
+  /// The topics that do not depend on the screens.
+  private static let topics = HelpTopic.all.map(\.name).filter { name in
+    ![HelpTopic.scripts.name, HelpTopic.keys.name].contains(name)
+  }
 
   static let spanishErrors = Transcript(
     "spanish-errors",
