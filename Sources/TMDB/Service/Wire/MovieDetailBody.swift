@@ -4,39 +4,37 @@ import MovieEntities
 struct MovieDetailBody: Decodable {
   let movie: DetailedMovieEntity
 
-  private enum Key: String, CodingKey {
-    case tagline, runtime, genres, status, credits, videos, similar
-    case imdbID = "imdb_id"
-    case releaseDates = "release_dates"
-    case watchProviders = "watch/providers"
-  }
-
   private struct Genre: Decodable {
     let id: Int?
-    let name: BoundedText
+    let name: String
+
+    init(from decoder: any Decoder) throws {
+      let row = try decoder.container(keyedBy: FieldName.self)
+      id = try row.decodeIfPresent(Int.self, forKey: "id")
+      name = try row.text(forKey: "name")
+    }
   }
 
   /// Decodes a movie page; all fields except `id` and `title` are optional.
   init(from decoder: any Decoder) throws {
-    let body = try decoder.container(keyedBy: Key.self)
-    let row = try MovieRowBody.movie(
-      decoder.container(keyedBy: MovieRowBody.Key.self), isRow: false)
-    func text(_ key: Key) -> String { (try? body.text(forKey: key)) ?? "" }
-    let credits = try? body.decode(CreditsBody.self, forKey: .credits)
-    let videos = try? body.decode(ResultsBody<VideoBody>.self, forKey: .videos)
-    let similar = try? body.decode(ResultsBody<MovieRowBody>.self, forKey: .similar)
-    let genres = try? body.decode(LossyArray<Genre>.self, forKey: .genres)
+    let body = try decoder.container(keyedBy: FieldName.self)
+    let row = try MovieRowBody.movie(body, isRow: false)
+    func text(_ key: FieldName) -> String { (try? body.text(forKey: key)) ?? "" }
+    let credits = try? body.decode(CreditsBody.self, forKey: "credits")
+    let videos = try? body.decode(ResultsBody<VideoBody>.self, forKey: "videos")
+    let similar = try? body.decode(ResultsBody<MovieRowBody>.self, forKey: "similar")
+    let genres = try? body.decode(LossyArray<Genre>.self, forKey: "genres")
     movie = DetailedMovieEntity(
       id: row.id,
       title: row.title,
       originalTitle: row.originalTitle,
-      tagline: text(.tagline),
+      tagline: text("tagline"),
       overview: row.overview,
       releaseDate: row.releaseDate,
-      runtime: (try? body.decode(Int.self, forKey: .runtime)).flatMap { $0 > 0 ? $0 : nil },
+      runtime: (try? body.decode(Int.self, forKey: "runtime")).flatMap { $0 > 0 ? $0 : nil },
       genreIDs: genres?.elements.compactMap(\.id) ?? [],
-      genres: genres?.elements.map(\.name.text) ?? [],
-      status: text(.status),
+      genres: genres?.elements.map(\.name) ?? [],
+      status: text("status"),
       rating: row.rating,
       posterPath: row.posterPath,
       posterURL: row.posterURL,
@@ -44,7 +42,7 @@ struct MovieDetailBody: Decodable {
       crew: credits?.crew ?? [],
       trailers: videos?.rows.filter(\.isTrailer).map(\.trailer) ?? [],
       similar: similar?.rows.map(\.movie) ?? [],
-      imdbID: Self.imdbID(text(.imdbID)),
+      imdbID: Self.imdbID(text("imdb_id")),
       regional: Self.regional(body, in: decoder.region))
   }
 
@@ -56,13 +54,13 @@ struct MovieDetailBody: Decodable {
   /// Returns the details for a country, or `nil` if the response contains no details for any
   /// country.
   private static func regional(
-    _ body: KeyedDecodingContainer<Key>, in region: String?
+    _ body: KeyedDecodingContainer<FieldName>, in region: String?
   ) -> RegionalDetails? {
-    guard let region, body.contains(.watchProviders) || body.contains(.releaseDates) else {
+    guard let region, body.contains("watch/providers") || body.contains("release_dates") else {
       return nil
     }
-    let watch = try? body.decode(WatchProvidersBody.self, forKey: .watchProviders)
-    let releases = try? body.decode(ResultsBody<ReleasesBody>.self, forKey: .releaseDates)
+    let watch = try? body.decode(WatchProvidersBody.self, forKey: "watch/providers")
+    let releases = try? body.decode(ResultsBody<ReleasesBody>.self, forKey: "release_dates")
     return RegionalDetails(
       region: region,
       certification: releases?.rows.first { $0.region == region }?.certification ?? "",
@@ -76,25 +74,23 @@ struct VideoBody: Decodable {
   /// Whether the video is a trailer rather than a clip, teaser or featurette.
   let isTrailer: Bool
 
-  private enum Key: CodingKey { case name, site, key, type }
-
   /// Decodes a row; throws an error if the name is missing, the key is not URL-safe, or the site is
   /// unknown.
   init(from decoder: any Decoder) throws {
-    let row = try decoder.container(keyedBy: Key.self)
-    let key = try row.text(forKey: .key)
+    let row = try decoder.container(keyedBy: FieldName.self)
+    let key = try row.text(forKey: "key")
     guard Self.isValid(key) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .key, in: row, debugDescription: "invalid video key")
+        forKey: "key", in: row, debugDescription: "invalid video key")
     }
-    let name = try row.text(forKey: .name)
-    isTrailer = (try? row.text(forKey: .type)) == "Trailer"
-    switch try row.text(forKey: .site) {
+    let name = try row.text(forKey: "name")
+    isTrailer = (try? row.text(forKey: "type")) == "Trailer"
+    switch try row.text(forKey: "site") {
     case "YouTube": trailer = .init(name: name, url: "https://www.youtube.com/watch?v=" + key)
     case "Vimeo": trailer = .init(name: name, url: "https://vimeo.com/" + key)
     case let site:
       throw DecodingError.dataCorruptedError(
-        forKey: .site, in: row, debugDescription: "unknown video site \(site)")
+        forKey: "site", in: row, debugDescription: "unknown video site \(site)")
     }
   }
   /// Returns whether a key is safe in a URL that is opened in a browser.
@@ -111,17 +107,15 @@ struct CreditsBody: Decodable {
   /// The crew, with one element per job.
   let crew: [CrewMember]
 
-  private enum Key: CodingKey { case cast, crew }
-
   init(from decoder: any Decoder) throws {
-    let body = try decoder.container(keyedBy: Key.self)
-    let players = (try? body.decode(LossyArray<Player>.self, forKey: .cast))?.elements ?? []
+    let body = try decoder.container(keyedBy: FieldName.self)
+    let players = (try? body.decode(LossyArray<Player>.self, forKey: "cast"))?.elements ?? []
     // Compare the offsets too, so that players without a billing position stay in the response's
     // order.
     cast = players.enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
       .map(\.element.member)
-    let makers = (try? body.decode(LossyArray<Maker>.self, forKey: .crew))?.elements ?? []
+    let makers = (try? body.decode(LossyArray<Maker>.self, forKey: "crew"))?.elements ?? []
     crew = makers.map(\.member)
   }
 
@@ -131,27 +125,27 @@ struct CreditsBody: Decodable {
     /// The billing position, from 0; `Int.max` if missing.
     let order: Int
 
-    private enum Key: CodingKey { case id, name, character, order }
-
     init(from decoder: any Decoder) throws {
-      let row = try decoder.container(keyedBy: Key.self)
+      let row = try decoder.container(keyedBy: FieldName.self)
       member = CastMember(
-        id: try row.identifier(forKey: .id),
-        name: try row.text(forKey: .name),
-        character: (try? row.text(forKey: .character)) ?? "")
-      order = (try? row.decode(Int.self, forKey: .order)) ?? .max
+        id: try row.identifier(forKey: "id"),
+        name: try row.text(forKey: "name"),
+        character: (try? row.text(forKey: "character")) ?? "")
+      order = (try? row.decode(Int.self, forKey: "order")) ?? .max
     }
   }
 
   /// A row of `credits.crew`, in which every field is required.
   private struct Maker: Decodable {
-    let id: Int
-    let name: BoundedText
-    let job: BoundedText
-    let department: BoundedText
+    let member: CrewMember
 
-    var member: CrewMember {
-      CrewMember(id: id, name: name.text, job: job.text, department: department.text)
+    init(from decoder: any Decoder) throws {
+      let row = try decoder.container(keyedBy: FieldName.self)
+      member = CrewMember(
+        id: try row.decode(Int.self, forKey: "id"),
+        name: try row.text(forKey: "name"),
+        job: try row.text(forKey: "job"),
+        department: try row.text(forKey: "department"))
     }
   }
 }
@@ -161,20 +155,18 @@ struct CreditsBody: Decodable {
 struct AccountStatesBody: Decodable {
   let marks: Marks
 
-  private enum Key: CodingKey { case favorite, watchlist, rated }
-
   private struct Rated: Decodable {
     let value: Double
   }
 
   /// Decodes the response; only `rated` is required, because guests have no other marks.
   init(from decoder: any Decoder) throws {
-    let body = try decoder.container(keyedBy: Key.self)
-    let isRated = (try? body.decode(Bool.self, forKey: .rated)) == nil
+    let body = try decoder.container(keyedBy: FieldName.self)
+    let isRated = (try? body.decode(Bool.self, forKey: "rated")) == nil
     marks = Marks(
-      isFavorite: (try? body.decode(Bool.self, forKey: .favorite)) ?? false,
-      isOnWatchlist: (try? body.decode(Bool.self, forKey: .watchlist)) ?? false,
-      rating: isRated ? OwnRating(try body.decode(Rated.self, forKey: .rated).value) : nil)
+      isFavorite: (try? body.decode(Bool.self, forKey: "favorite")) ?? false,
+      isOnWatchlist: (try? body.decode(Bool.self, forKey: "watchlist")) ?? false,
+      rating: isRated ? OwnRating(try body.decode(Rated.self, forKey: "rated").value) : nil)
   }
 }
 

@@ -4,26 +4,19 @@ import MovieEntities
 struct PersonBody: Decodable {
   let person: PersonEntity
 
-  private enum Key: String, CodingKey {
-    case id, name, biography, birthday, deathday
-    case placeOfBirth = "place_of_birth"
-    case knownFor = "known_for_department"
-    case movieCredits = "movie_credits"
-  }
-
   /// Decodes a person's page; all fields except `id` and `name` are optional.
   init(from decoder: any Decoder) throws {
-    let body = try decoder.container(keyedBy: Key.self)
-    func text(_ key: Key) -> String { (try? body.text(forKey: key)) ?? "" }
-    let credits = try? body.decode(MovieCreditsBody.self, forKey: .movieCredits)
+    let body = try decoder.container(keyedBy: FieldName.self)
+    func text(_ key: FieldName) -> String { (try? body.text(forKey: key)) ?? "" }
+    let credits = try? body.decode(MovieCreditsBody.self, forKey: "movie_credits")
     person = PersonEntity(
-      id: try body.decode(Int.self, forKey: .id),
-      name: try body.text(forKey: .name),
-      birthday: Day(text(.birthday)),
-      deathday: Day(text(.deathday)),
-      placeOfBirth: text(.placeOfBirth),
-      knownFor: text(.knownFor),
-      biography: text(.biography),
+      id: try body.decode(Int.self, forKey: "id"),
+      name: try body.text(forKey: "name"),
+      birthday: Day(text("birthday")),
+      deathday: Day(text("deathday")),
+      placeOfBirth: text("place_of_birth"),
+      knownFor: text("known_for_department"),
+      biography: text("biography"),
       credits: credits?.credits ?? [])
   }
 }
@@ -34,15 +27,13 @@ struct MovieCreditsBody: Decodable {
   /// The credits in the order of the response, cast first, without duplicates.
   let credits: [MovieCredit]
 
-  private enum Key: CodingKey { case cast, crew }
-
   init(from decoder: any Decoder) throws {
-    let body = try decoder.container(keyedBy: Key.self)
-    func rows(_ key: Key) -> [Row] {
+    let body = try decoder.container(keyedBy: FieldName.self)
+    func rows(_ key: FieldName) -> [Row] {
       (try? body.decode(LossyArray<Row>.self, forKey: key))?.elements ?? []
     }
-    let cast = rows(.cast).map { $0.credit(.cast(character: $0.character)) }
-    let crew = rows(.crew).compactMap { row in
+    let cast = rows("cast").map { $0.credit(.cast(character: $0.character)) }
+    let crew = rows("crew").compactMap { row in
       row.job.map { row.credit(.crew(job: $0, department: row.department)) }
     }
     credits = (cast + crew).uniqued
@@ -58,19 +49,14 @@ struct MovieCreditsBody: Decodable {
     let job: String?
     let department: String
 
-    private enum Key: String, CodingKey {
-      case id, title, character, job, department
-      case releaseDate = "release_date"
-    }
-
     init(from decoder: any Decoder) throws {
-      let row = try decoder.container(keyedBy: Key.self)
-      id = try row.identifier(forKey: .id)
-      title = try row.text(forKey: .title)
-      releaseDate = (try? row.text(forKey: .releaseDate)).flatMap { ReleaseDate($0) }
-      character = (try? row.textIfPresent(forKey: .character)) ?? ""
-      job = try? row.textIfPresent(forKey: .job)
-      department = (try? row.textIfPresent(forKey: .department)) ?? ""
+      let row = try decoder.container(keyedBy: FieldName.self)
+      id = try row.identifier(forKey: "id")
+      title = try row.text(forKey: "title")
+      releaseDate = (try? row.text(forKey: "release_date")).flatMap { ReleaseDate($0) }
+      character = (try? row.textIfPresent(forKey: "character")) ?? ""
+      job = try? row.textIfPresent(forKey: "job")
+      department = (try? row.textIfPresent(forKey: "department")) ?? ""
     }
 
     func credit(_ part: MoviePart) -> MovieCredit {
@@ -83,31 +69,17 @@ struct MovieCreditsBody: Decodable {
 struct PersonPageBody: Decodable {
   let page: PersonPage
 
-  // Don't share this key type with other bodies: the compiler specializes a key type that only one
-  // body uses, which makes `list` start faster.
-  private enum Key: String, CodingKey {
-    case results
-    case totalPages = "total_pages"
-    case totalResults = "total_results"
-  }
-
   init(from decoder: any Decoder) throws {
-    let body = try decoder.container(keyedBy: Key.self)
+    let body = try decoder.container(keyedBy: FieldName.self)
     page = PersonPage(
-      people: try body.decode(LossyArray<Row>.self, forKey: .results).elements.map(\.person),
-      totalPages: (try? body.decode(Int.self, forKey: .totalPages)) ?? 1,
-      totalResults: try? body.decode(Int.self, forKey: .totalResults))
+      people: try body.decode(LossyArray<Row>.self, forKey: "results").elements.map(\.person),
+      totalPages: (try? body.decode(Int.self, forKey: "total_pages")) ?? 1,
+      totalResults: try? body.decode(Int.self, forKey: "total_results"))
   }
 
   /// A row; all fields except `id` and `name` are optional.
   private struct Row: Decodable {
     let person: FoundPerson
-
-    private enum Key: String, CodingKey {
-      case id, name
-      case knownFor = "known_for_department"
-      case works = "known_for"
-    }
 
     /// Truncates text to 1 kB, so that 10,000 rows with four works each take at most 64 MB.
     private static func text(_ whole: String) -> String {
@@ -115,12 +87,12 @@ struct PersonPageBody: Decodable {
     }
 
     init(from decoder: any Decoder) throws {
-      let row = try decoder.container(keyedBy: Key.self)
-      let works = try? row.decode(LossyArray<Work>.self, forKey: .works).elements
-      let knownFor = try? row.decodeIfPresent(String.self, forKey: .knownFor)
+      let row = try decoder.container(keyedBy: FieldName.self)
+      let works = try? row.decode(LossyArray<Work>.self, forKey: "known_for").elements
+      let knownFor = try? row.decodeIfPresent(String.self, forKey: "known_for_department")
       person = FoundPerson(
-        id: try row.identifier(forKey: .id),
-        name: Self.text(try row.decode(String.self, forKey: .name)),
+        id: try row.identifier(forKey: "id"),
+        name: Self.text(try row.decode(String.self, forKey: "name")),
         knownFor: Self.text(knownFor ?? ""),
         works: works?.prefix(4).compactMap { ($0.title ?? $0.name).map { Self.text($0.text) } }
           ?? [])

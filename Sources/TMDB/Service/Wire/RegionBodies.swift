@@ -11,11 +11,6 @@ struct ReleasesBody: Decodable {
   /// TMDB's code for a theatrical release.
   private static let theatrical = 3
 
-  private enum Key: String, CodingKey {
-    case region = "iso_3166_1"
-    case releases = "release_dates"
-  }
-
   /// A release, all of whose fields are optional.
   private struct Release: Decodable {
     let certification: BoundedText?
@@ -23,14 +18,14 @@ struct ReleasesBody: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    let row = try decoder.container(keyedBy: Key.self)
-    region = try row.text(forKey: .region)
+    let row = try decoder.container(keyedBy: FieldName.self)
+    region = try row.text(forKey: "iso_3166_1")
     // Skip the releases of other countries.
     guard region == decoder.region else {
       certification = ""
       return
     }
-    let releases = try row.decode(LossyArray<Release>.self, forKey: .releases).elements
+    let releases = try row.decode(LossyArray<Release>.self, forKey: "release_dates").elements
     let rated = releases.filter { $0.certification?.text.isEmpty == false }
     let best = rated.first { $0.type == Self.theatrical } ?? rated.first
     certification = best?.certification?.text ?? ""
@@ -43,33 +38,33 @@ struct WatchProvidersBody: Decodable {
   let url: String?
   let offers: [WatchOffer]
 
-  private enum Key: CodingKey { case results }
-
   private struct Provider: Decodable {
     let id: Int?
-    let name: BoundedText
-    private enum CodingKeys: String, CodingKey {
-      case id = "provider_id"
-      case name = "provider_name"
+    let name: String
+
+    init(from decoder: any Decoder) throws {
+      let row = try decoder.container(keyedBy: FieldName.self)
+      id = try row.decodeIfPresent(Int.self, forKey: "provider_id")
+      name = try row.text(forKey: "provider_name")
     }
   }
 
   init(from decoder: any Decoder) throws {
-    let countries = try decoder.container(keyedBy: Key.self)
-      .nestedContainer(keyedBy: FieldName.self, forKey: .results)
-    let region = FieldName(stringValue: decoder.region ?? "")
+    let countries = try decoder.container(keyedBy: FieldName.self)
+      .nestedContainer(keyedBy: FieldName.self, forKey: "results")
+    let region = FieldName(decoder.region ?? "")
     guard countries.contains(region) else {
       (url, offers) = (nil, [])
       return
     }
     // All fields are optional.
     let country = try countries.nestedContainer(keyedBy: FieldName.self, forKey: region)
-    let link = try country.decodeIfPresent(String.self, forKey: FieldName(stringValue: "link"))
+    let link = try country.decodeIfPresent(String.self, forKey: "link")
     url = link.flatMap { $0.isWebAddress ? $0 : nil }
     offers = try WatchKind.allCases.flatMap { kind in
-      let name = FieldName(stringValue: kind == .stream ? "flatrate" : kind.rawValue)
+      let name = FieldName(kind == .stream ? "flatrate" : kind.rawValue)
       return try country.decodeIfPresent(LossyArray<Provider>.self, forKey: name)?.elements
-        .map { WatchOffer(kind: kind, provider: $0.name.text, providerID: $0.id) } ?? []
+        .map { WatchOffer(kind: kind, provider: $0.name, providerID: $0.id) } ?? []
     }
   }
 }
@@ -84,12 +79,11 @@ struct ProviderListBody: Decodable {
 
     init(from decoder: any Decoder) throws {
       let row = try decoder.container(keyedBy: FieldName.self)
-      func key(_ name: String) -> FieldName { FieldName(stringValue: name) }
       provider = WatchProvider(
-        id: try row.identifier(forKey: key("provider_id")),
-        name: String(try row.text(forKey: key("provider_name")).trimmed))
-      let own = try? row.decode([String: Int].self, forKey: key("display_priorities"))
-      let defaultPriority = try? row.decode(Int.self, forKey: key("display_priority"))
+        id: try row.identifier(forKey: "provider_id"),
+        name: String(try row.text(forKey: "provider_name").trimmed))
+      let own = try? row.decode([String: Int].self, forKey: "display_priorities")
+      let defaultPriority = try? row.decode(Int.self, forKey: "display_priority")
       priority = own?[decoder.region ?? ""] ?? defaultPriority ?? .max
     }
   }

@@ -56,11 +56,9 @@ struct NotAMovie: Error {}
 struct ResultsBody<Row: Decodable>: Decodable {
   let rows: [Row]
 
-  private enum Key: CodingKey { case results }
-
   init(from decoder: any Decoder) throws {
-    rows = try decoder.container(keyedBy: Key.self)
-      .decode(LossyArray<Row>.self, forKey: .results).elements
+    rows = try decoder.container(keyedBy: FieldName.self)
+      .decode(LossyArray<Row>.self, forKey: "results").elements
   }
 }
 
@@ -127,11 +125,16 @@ extension CodingUserInfoKey {
   fileprivate static let region = CodingUserInfoKey(rawValue: "region")
 }
 
-/// A coding key for names known only at run time.
-struct FieldName: CodingKey {
+/// The name of a field of a response.
+///
+/// All responses share it, because at run time, each type of keys costs a search for its
+/// conformance to `CodingKey`.
+struct FieldName: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
 
+  init(_ name: String) { stringValue = name }
   init(stringValue: String) { self.stringValue = stringValue }
+  init(stringLiteral name: String) { stringValue = name }
   init?(intValue: Int) { nil }
 }
