@@ -4,7 +4,6 @@ import Testing
 
 struct EmbeddedCatalogTests {
   @Test func `All files decode and contain the same movies`() {
-    #expect(EmbeddedCatalog.rows.count == 80)
     #expect(EmbeddedCatalog.movies.count == 80)
     #expect(Set(EmbeddedCatalog.credits().map(\.movie)).count == 79)
     #expect(EmbeddedCatalog.countries.count == 250)

@@ -85,14 +85,24 @@ struct FixturesTests {
     #expect(ids == (try movies().map(\.id)))
   }
 
-  @Test func `Each detail starts with its IDs`() throws {
+  @Test func `Each detail starts with its ID and the IDs of up to eight other movies`() throws {
     let rows = try text("catalog/details.json").split(separator: "\n").dropFirst().dropLast()
-    let details = try details()
-    #expect(rows.count == details.count)
-    for (row, detail) in zip(rows, details) {
-      let imdb = detail.imdbId.map { #""\#($0)""# } ?? "null"
-      #expect(row.hasPrefix(#"{"id":\#(detail.id),"imdb_id":\#(imdb),"#))
+    let ids = try details().map(\.id)
+    #expect(rows.count == ids.count)
+    for (row, id) in zip(rows, ids) {
+      let start = #"{"id":\#(id),"similar":["#
+      #expect(row.hasPrefix(start))
+      let similar = row.dropFirst(start.count).prefix { $0 != "]" }.split(separator: ",").map {
+        Int($0) ?? 0
+      }
+      #expect(similar.count <= 8 && Set(similar).count == similar.count)
+      #expect(similar.allSatisfy { $0 != id && ids.contains($0) })
     }
+  }
+
+  @Test(arguments: ["movies.json", "details.json"])
+  func `No text has an escape, so that fields can be found by their bytes`(_ name: String) throws {
+    #expect(try !text("catalog/\(name)").contains("\\"))
   }
 
   @Test func `Both files contain the same movies in the same order`() throws {

@@ -126,7 +126,7 @@ enum AccountList: String {
 
     /// The row as JSON, copied from the catalog if the catalog has the movie.
     var json: String {
-      let row = EmbeddedCatalog.index(of: id).map { EmbeddedCatalog.rows[$0] } ?? unknown
+      let row = EmbeddedCatalog.index(of: id).map { EmbeddedCatalog.movies[$0].row.json } ?? unknown
       guard let rating else { return row }
       return row.dropLast() + ",\"rating\":\(rating)}"
     }

@@ -5,71 +5,51 @@ import ViperEssentials
 
 /// The built-in movies, with the most popular movies first and invented movies last.
 ///
-/// A list is an array of indices in this order. Responses contain the rows in TMDB's format; the
-/// data for searches, filters and movie pages is decoded once, on first use.
+/// A list is an array of indices in this order. Responses contain the lines of the files, which are
+/// in TMDB's format. No line is decoded to find or to sort movies, because decoding all of them
+/// takes milliseconds.
 enum EmbeddedCatalog {
-  /// The rows of the movies, as JSON.
-  static let rows = rows(of: fixture_movies())
-  /// The movies, in the order of the rows.
-  static let movies = decoded(CatalogFile<CatalogMovie>.self, fixture_movies())?.results ?? []
+  /// The movies, as rows of a list.
+  static let movies = lines(of: fixture_movies()).map(CatalogMovie.init)
   /// The words of each movie's title and original title, normalized for searching.
   static let words = movies.map { SearchText.words($0.title + " " + $0.originalTitle) }
-  /// The JSON fragments that appear only on movie pages, in the order of the rows.
-  private static let pages = rows(of: fixture_details())
-  /// The known runtimes in minutes, by movie ID.
-  static let runtimes: [Int: Int] = {
-    struct Runtime: Decodable {
-      let id: Int
-      let runtime: Int?
-    }
-    let decoder = JSONDecoder()
-    let known = pages.compactMap { try? decoder.decode(Runtime.self, from: Data($0.utf8)) }
-    return Dictionary(known.map { ($0.id, $0.runtime) }, uniquingKeysWith: { first, _ in first })
-      .compactMapValues(\.self)
-  }()
-  private static let indices = Dictionary(
-    movies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-  private static let genres =
-    decoded([String: [CatalogGenre]].self, fixture_genres())?["genres"] ?? []
+  /// The parts of the movies' pages that rows do not have, in the order of the rows.
+  private static let pages = lines(of: fixture_details())
+  /// The known runtimes in minutes, in the order of the rows.
+  static let runtimes: [Int?] = pages.map { $0.number("runtime") }
 
-  /// The maximum number of similar movies on a movie page.
-  private static let maxSimilar = 8
   private static let pageLength = 20
 
   /// The response of `/genre/movie/list`.
   static var genreList: Data { data(of: fixture_genres()) }
 
   /// Returns the index of a movie, or `nil` if the movie is not in the catalog.
-  static func index(of id: Int) -> Int? { indices[id] }
+  static func index(of id: Int) -> Int? {
+    let start = #"{"id":\#(id),"#
+    return pages.firstIndex { $0.json.utf8.starts(with: start.utf8) }
+  }
 
   /// Returns the index of the movie whose TMDB or IMDb ID appears in a request's path.
   static func index(ofPath id: String) -> Int? {
     // Accept a number only in its canonical spelling.
     if let number = Int(id) { return String(number) == id ? index(of: number) : nil }
-    guard id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return nil }
-    return pages.firstIndex { Self.page($0, contains: #""imdb_id":"\#(id)""#) }
+    return id.isEmpty ? nil : pages.firstIndex { $0.string("imdb_id") == id }
   }
 
   /// Returns the credits of all movies whose page contains `text`, or of all movies if `text` is
   /// `nil`.
-  ///
-  /// Pages are filtered before decoding, because decoding all of them takes milliseconds.
   static func credits(containing text: String? = nil) -> [CatalogCredit] {
     let decoder = JSONDecoder()
-    return pages.filter { page in text.map { Self.page(page, contains: $0) } ?? true }
-      .flatMap { (try? decoder.decode(CatalogDetails.self, from: Data($0.utf8)))?.allCredits ?? [] }
-  }
-
-  /// Returns whether a page contains `text`, comparing bytes because `String.contains` is as slow
-  /// as decoding the page.
-  private static func page(_ page: String, contains text: String) -> Bool {
-    let (bytes, text) = (Array(page.utf8), Array(text.utf8))
-    return bytes.indices.contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
+    return pages.filter { page in text.map { page.end(of: $0) != nil } ?? true }
+      .flatMap { page in
+        let details = try? decoder.decode(CatalogDetails.self, from: Data(page.json.utf8))
+        return details?.allCredits ?? []
+      }
   }
 
   /// Returns one page of a list of movies in the format that the service uses.
   static func page(_ number: Int, of indices: [Int]) -> String {
-    page(number, of: indices) { rows[$0] }
+    page(number, of: indices) { movies[$0].row.json }
   }
 
   /// Returns one page of arbitrary rows, encoding only the rows on that page.
@@ -82,54 +62,36 @@ enum EmbeddedCatalog {
   }
 
   /// A movie page with or without similar movies.
-  private struct PageKey: Hashable {
-    let index: Int
-    let hasSimilar: Bool
-  }
+  private typealias RequestedPage = (index: Int, hasSimilar: Bool, json: String?)
 
   /// The movie pages requested so far, at most two per movie.
-  private static let requestedPages = Mutex<[PageKey: String]>([:])
+  private static let requestedPages = Mutex<[RequestedPage]>([])
 
   /// Returns a movie page with `credits`, `videos` and the requested parts, or `nil` if the movie
   /// is unknown.
   static func detail(_ id: String, with parts: String) -> String? {
     guard let index = index(ofPath: id) else { return nil }
     let hasSimilar = parts.split(separator: ",").contains("similar")
-    let key = PageKey(index: index, hasSimilar: hasSimilar)
-    if let page = requestedPages.withLock({ $0[key] }) { return page }
-    let page = moviePage(index, hasSimilar: hasSimilar)
-    requestedPages.withLock { $0[key] = page }
-    return page
+    return requestedPages.withLock { pages in
+      if let page = pages.first(where: { $0.index == index && $0.hasSimilar == hasSimilar }) {
+        return page.json
+      }
+      pages.append((index, hasSimilar, moviePage(index, hasSimilar: hasSimilar)))
+      return pages.last?.json
+    }
   }
 
   private static func moviePage(_ index: Int, hasSimilar: Bool) -> String? {
-    guard pages.indices.contains(index), let comma = pages[index].firstIndex(of: ",")
-    else { return nil }
-    let movie = movies[index]
-    let named = movie.genreIDs.compactMap { id in genres.first { $0.id == id } }
-    // Merge two JSON objects by dropping the closing brace of the first, and the opening brace and
-    // `id` of the second.
-    var body = String(rows[index].dropLast())
-    body += pages[index][comma...].dropLast()
-    body += #","genres":\#(json(of: named))"#
-    if hasSimilar { body += #","similar":\#(page(1, of: similar(to: index)))"# }
-    return body + "}"
+    // Merge two JSON objects by dropping the closing brace of the first, and the beginning of the
+    // second, which has the movie's ID and the IDs of similar movies.
+    guard let rest = pages[index].end(of: "],") else { return nil }
+    let similar = hasSimilar ? #""similar":\#(page(1, of: similar(to: index))),"# : ""
+    return movies[index].row.json.dropLast() + "," + similar + pages[index].json[rest...]
   }
 
-  /// Returns the movies that share the most genres with a movie; ties are ordered by closest
-  /// release year.
+  /// Returns the movies that are similar to a movie.
   static func similar(to index: Int) -> [Int] {
-    let movie = movies[index]
-    let ranked: [(shared: Int, years: Int, index: Int)] = movies.indices.compactMap { candidate in
-      let other = movies[candidate]
-      let shared = other.genreIDs.count { movie.genreIDs.contains($0) }
-      guard shared > 0, candidate != index else { return nil }
-      return (shared, abs((other.year ?? 0) - (movie.year ?? 0)), candidate)
-    }
-    .sorted {
-      ($1.shared, $0.years, movies[$0.index].id) < ($0.shared, $1.years, movies[$1.index].id)
-    }
-    return Array(inventedLast(ranked.map(\.index)).prefix(maxSimilar))
+    pages[index].numbers("similar").compactMap(Self.index(of:))
   }
 
   /// Returns the top-rated movies that share a genre with a movie.
@@ -150,18 +112,31 @@ enum EmbeddedCatalog {
   /// Invented movies always come last.
   static func order(by order: Order) -> [Int] {
     switch order {
-    case .popularity: return Array(rows.indices)
+    case .popularity: return Array(movies.indices)
     case .rating:
       return sorted {
-        ($0.voteAverage, $0.voteCount, $0.id) > ($1.voteAverage, $1.voteCount, $1.id)
+        ($0.voteAverage, $0.voteCount, $0.id)
+      } by: {
+        $0 > $1
       }
     case .release:
-      return sorted { ($0.releaseDate, $0.id) > ($1.releaseDate, $1.id) }
-    case .votes: return sorted { ($0.voteCount, $0.id) > ($1.voteCount, $1.id) }
+      return sorted {
+        ($0.releaseDate, $0.id)
+      } by: {
+        $0 > $1
+      }
+    case .votes:
+      return sorted {
+        ($0.voteCount, $0.id)
+      } by: {
+        $0 > $1
+      }
     case .title:
-      let titles = movies.map { SearchText.words($0.title).joined(separator: " ") }
-      return inventedLast(
-        movies.indices.sorted { (titles[$0], movies[$0].id) < (titles[$1], movies[$1].id) })
+      return sorted {
+        (SearchText.words($0.title).joined(separator: " "), $0.id)
+      } by: {
+        $0 < $1
+      }
     }
   }
 
@@ -171,16 +146,18 @@ enum EmbeddedCatalog {
     return indices.filter { !isInvented($0) } + indices.filter(isInvented)
   }
 
-  private static func sorted(by isBefore: (CatalogMovie, CatalogMovie) -> Bool) -> [Int] {
-    inventedLast(movies.indices.sorted { isBefore(movies[$0], movies[$1]) })
+  /// Returns all movies sorted by a value that each one has, with invented movies last.
+  private static func sorted<Value>(
+    _ value: (CatalogMovie) -> Value, by isBefore: (Value, Value) -> Bool
+  ) -> [Int] {
+    let values = movies.map(value)
+    return inventedLast(values.indices.sorted { isBefore(values[$0], values[$1]) })
   }
 
   // MARK: Files
 
   /// The codes of all countries, each followed by a tab and the country's English name.
-  static var countries: [String] {
-    lines(of: fixture_countries()).map { String(decoding: $0, as: UTF8.self) }
-  }
+  static var countries: [String] { text(of: fixture_countries()) }
 
   static func data(of file: FixtureBytes) -> Data {
     Data(bytes: file.start, count: file.count)
@@ -197,63 +174,72 @@ enum EmbeddedCatalog {
   }
 
   /// The rows of a file: every line except the first and last, without the trailing comma.
-  private static func rows(of file: FixtureBytes) -> [String] {
-    lines(of: file).dropFirst().dropLast().map { line in
-      let isFollowed = line.last == UInt8(ascii: ",")
-      return String(decoding: isFollowed ? line.dropLast() : line, as: UTF8.self)
+  private static func lines(of file: FixtureBytes) -> [CatalogLine] {
+    text(of: file).dropFirst().dropLast().map { line in
+      CatalogLine(json: line.hasSuffix(",") ? String(line.dropLast()) : line)
     }
   }
 
-  private static func lines(of file: FixtureBytes) -> [Slice<UnsafeBufferPointer<UInt8>>] {
-    UnsafeBufferPointer(start: file.start, count: file.count).split(separator: UInt8(ascii: "\n"))
+  private static func text(of file: FixtureBytes) -> [String] {
+    var lines: [String] = []
+    var rest = UnsafeBufferPointer(start: file.start, count: file.count)[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(String(decoding: rest[..<end], as: UTF8.self))
+      rest = rest[(end + 1)...]
+    }
+    return lines
   }
 }
 
-/// A file of the catalog.
-struct CatalogFile<Row: Decodable>: Decodable {
-  let results: [Row]
+/// A line of a file of the catalog: an object in TMDB's format, in which no text has an escape.
+///
+/// Fields are found by their bytes.
+struct CatalogLine: Sendable {
+  let json: String
+
+  /// Returns a text; empty if there is no such text.
+  func string(_ name: String) -> String { value(of: "\"\(name)\":\"", to: "\"") }
+
+  /// Returns a number; `nil` if there is no such number.
+  func number<Number: LosslessStringConvertible>(_ name: String) -> Number? {
+    Number(value(of: "\"\(name)\":", to: ",}"))
+  }
+
+  /// Returns an array of numbers; empty if there is no such array.
+  func numbers(_ name: String) -> [Int] {
+    value(of: "\"\(name)\":[", to: "]").split(separator: ",").compactMap { Int($0) }
+  }
+
+  /// Returns the text from the end of a field's name to the first of some ASCII characters.
+  private func value(of name: String, to ends: String) -> String {
+    guard let start = end(of: name) else { return "" }
+    return String(Substring(json.utf8[start...].prefix { !ends.utf8.contains($0) }))
+  }
+
+  /// Returns the index at which the first occurrence of a text ends, comparing bytes; `nil` if there
+  /// is none.
+  func end(of text: String) -> String.Index? {
+    let text = Array(text.utf8)
+    let start = json.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.indices.first { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
+    }
+    return start.flatMap { $0 }.map { json.utf8.index(json.startIndex, offsetBy: $0 + text.count) }
+  }
 }
 
-/// The fields of a movie that are used by searches and filters.
-struct CatalogMovie: Decodable {
-  let id: Int
-  let title: String
-  let originalTitle: String
+/// A movie of the catalog, which reads its fields from its row on demand.
+struct CatalogMovie: Sendable {
+  let row: CatalogLine
+
+  var id: Int { row.number("id") ?? 0 }
+  var title: String { row.string("title") }
+  var originalTitle: String { row.string("original_title") }
   /// The release date as `yyyy-MM-dd` or, if only the year is known, `yyyy`; empty if unknown.
-  let releaseDate: String
-  let genreIDs: [Int]
-  let originalLanguage: String
+  var releaseDate: String { row.string("release_date") }
+  var genreIDs: [Int] { row.numbers("genre_ids") }
+  var originalLanguage: String { row.string("original_language") }
   /// The average vote; 0 if there are no votes.
-  let voteAverage: Double
-  let voteCount: Int
-
+  var voteAverage: Double { row.number("vote_average") ?? 0 }
+  var voteCount: Int { row.number("vote_count") ?? 0 }
   var year: Int? { Int(releaseDate.prefix(4)) }
-
-  private enum CodingKeys: String, CodingKey {
-    case id, title
-    case originalTitle = "original_title"
-    case releaseDate = "release_date"
-    case genreIDs = "genre_ids"
-    case originalLanguage = "original_language"
-    case voteAverage = "vote_average"
-    case voteCount = "vote_count"
-  }
-
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    id = try values.decode(Int.self, forKey: .id)
-    title = try values.decode(String.self, forKey: .title)
-    originalTitle = try values.decode(String.self, forKey: .originalTitle)
-    releaseDate = try values.decodeIfPresent(String.self, forKey: .releaseDate) ?? ""
-    genreIDs = try values.decode([Int].self, forKey: .genreIDs)
-    originalLanguage = try values.decode(String.self, forKey: .originalLanguage)
-    voteAverage = try values.decode(Double.self, forKey: .voteAverage)
-    voteCount = try values.decode(Int.self, forKey: .voteCount)
-  }
-}
-
-/// A genre on a movie page.
-struct CatalogGenre: Codable {
-  let id: Int
-  let name: String
 }

@@ -62,7 +62,7 @@ struct EmbeddedDiscovery {
     let maximum = request.parameter("with_runtime.lte").flatMap { Int($0) }
     guard minimum != nil || maximum != nil else { return { _ in true } }
     return { movie in
-      let runtime = EmbeddedCatalog.runtimes[movie.id]
+      let runtime = EmbeddedCatalog.index(of: movie.id).flatMap { EmbeddedCatalog.runtimes[$0] }
       return runtime.map { (minimum ?? 0) <= $0 && $0 <= maximum ?? .max } ?? false
     }
   }

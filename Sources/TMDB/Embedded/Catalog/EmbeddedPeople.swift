@@ -104,7 +104,7 @@ extension EmbeddedCatalog {
 
   /// Returns a movie's row with additional JSON members.
   private static func row(of movie: Int, and members: String) -> String {
-    let row = index(of: movie).map { rows[$0] } ?? "{}"
+    let row = index(of: movie).map { movies[$0].row.json } ?? "{}"
     return "\(row.dropLast()),\(members)}"
   }
 }

@@ -10,7 +10,7 @@ import ViperEssentials
 public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalog"
   /// The number of movies in the catalog.
-  public static var movieCount: Int { EmbeddedCatalog.rows.count }
+  public static var movieCount: Int { EmbeddedCatalog.movies.count }
   /// Returns whether the catalog contains the movie with a TMDB ID.
   package static func has(_ movie: Int) -> Bool { EmbeddedCatalog.index(of: movie) != nil }
   /// The codes of all countries, each followed by a tab and the country's English name.
