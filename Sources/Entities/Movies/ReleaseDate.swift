@@ -45,11 +45,17 @@ public struct ReleaseDate: Hashable, Comparable, Sendable, CustomStringConvertib
   /// - Parameter text: The text from the service, which sends `""` for an unknown date.
   public init?(_ text: String) {
     // Fill in the missing parts, so that `Day` checks the format.
-    guard let count = [4: 0, 7: 1, 10: 2][text.utf8.count],
-      let first = Day(text + ["-01-01", "-01", ""][count])
-    else { return nil }
+    let missing: String
+    switch text.utf8.count {
+    case 4: missing = "-01-01"
+    case 7: missing = "-01"
+    case 10: missing = ""
+    default: return nil
+    }
+    guard let first = Day(text + missing) else { return nil }
     self.init(
-      year: first.year, month: count > 0 ? first.month : nil, day: count > 1 ? first.day : nil)
+      year: first.year, month: missing.utf8.count < 6 ? first.month : nil,
+      day: missing.isEmpty ? first.day : nil)
   }
 
   /// Returns whether the first date is before the second; a year comes before its months, and a

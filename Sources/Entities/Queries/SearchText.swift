@@ -12,7 +12,7 @@ package enum SearchText {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var folded = ""
     for scalar in text.unicodeScalars {
-      if let plain = plainLetters[scalar] {
+      if !scalar.isASCII, let plain = plainLetter(scalar) {
         folded += plain
       } else if !scalar.properties.isDiacritic || scalar.isASCII {
         folded.unicodeScalars.append(scalar)
@@ -21,16 +21,10 @@ package enum SearchText {
     return folded
   }
 
-  /// The base letter of each accented letter.
-  private static let plainLetters: [Unicode.Scalar: String] = {
-    var table: [Unicode.Scalar: String] = [
-      "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d",
-    ]
-    for (plain, accented) in accentedLetters {
-      for letter in accented.unicodeScalars { table[letter] = plain }
-    }
-    return table
-  }()
+  /// Returns the base letter of an accented letter; `nil` if the letter has no accent.
+  private static func plainLetter(_ letter: Unicode.Scalar) -> String? {
+    accentedLetters.first { $0.value.unicodeScalars.contains(letter) }?.key
+  }
 
   private static let accentedLetters: KeyValuePairs = [
     "a": "àáâãāăȧäåǎą", "b": "ḃ", "c": "ćĉċčç", "d": "ḋďḑ", "e": "èéêẽēĕėëěȩę", "f": "ḟ",
@@ -39,6 +33,6 @@ package enum SearchText {
     "u": "ùúûũūŭüůűǔų", "v": "ṽ", "w": "ẁẃŵẇẅẘ", "x": "ẋẍ", "y": "ỳýŷỹȳẏÿẙ", "z": "źẑżž",
     "α": "ὰάᾱᾰ", "ε": "ὲέ", "η": "ὴή", "ι": "ὶίῑῐϊ", "ο": "ὸό", "υ": "ὺύῡῠϋ", "ω": "ὼώ",
     "а": "ӑӓ", "е": "ѐӗё", "и": "ѝӣйӥ", "к": "ќ", "у": "ӯўӱӳ", "э": "ӭ", "ы": "ӹ", "і": "ї",
-    "г": "ѓ",
+    "г": "ѓ", "ss": "ß", "ae": "æ", "oe": "œ", "o": "ø", "l": "ł", "d": "đ",
   ]
 }

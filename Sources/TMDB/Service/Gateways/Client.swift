@@ -78,12 +78,8 @@ final class DecodedResponseMemo: Sendable {
   /// The maximum number of entries; the cache is cleared when this number is reached.
   private static let maxEntries = 256
 
-  private struct RequestKey: Hashable {
-    let path: String
-    let parameters: [Request.Parameter]
-  }
-
-  private let known = Mutex<[RequestKey: (body: Data, value: any Sendable)]>([:])
+  // In an array, because the first use of a dictionary costs more than comparing all requests.
+  private let known = Mutex<[(request: Request, body: Data, value: any Sendable)]>([])
 
   /// Returns the decoded response; all calls for the same request must decode the same country's
   /// part.
@@ -91,16 +87,19 @@ final class DecodedResponseMemo: Sendable {
     of response: Response, to request: Request, decode: () throws -> Value
   ) throws -> Value {
     guard request.method == .get else { return try decode() }
-    let key = RequestKey(path: request.path, parameters: request.parameters)
-    if let known = known.withLock({ $0[key] }), known.body == response.body,
-      let value = known.value as? Value
+    func isSame(_ other: Request) -> Bool {
+      other.path == request.path && other.parameters == request.parameters
+    }
+    if let known = known.withLock({ known in known.first { isSame($0.request) } }),
+      known.body == response.body, let value = known.value as? Value
     {
       return value
     }
     let value = try decode()
     known.withLock { known in
-      if known.count >= Self.maxEntries { known = [:] }
-      known[key] = (response.body, value)
+      known.removeAll { isSame($0.request) }
+      if known.count >= Self.maxEntries { known = [] }
+      known.append((request, response.body, value))
     }
     return value
   }
