@@ -36,24 +36,21 @@ struct ListDocument {
     self.selection = selection
   }
 
-  /// Returns the document as a sequence of pieces, each of which is encoded only when it is read.
-  func pieces(isPretty: Bool, maxRows: Int = Self.maxRows) -> AnySequence<String> {
+  /// Passes the document to `print` in pieces, each of which is encoded only when it is needed.
+  func write(isPretty: Bool, maxRows: Int = Self.maxRows, _ print: (String) -> Void) {
+    var layout = JSONLayout()
+    func add(_ piece: String) { print(isPretty ? layout.add(piece) : piece) }
     let text = JSONText.encode(FieldValue.record(frame), isPretty: false)
     // Only numbers follow the rows, so the last bracket closes the rows.
-    guard let end = text.lastIndex(of: "]") else { return AnySequence([text]) }
-    let parts = stride(from: 0, to: movies.count, by: maxRows).lazy.map { first in
-      (first == 0 ? "" : ",") + inner(movies[first...].prefix(maxRows))
+    guard let end = text.lastIndex(of: "]") else { return add(text) }
+    add(String(text[..<end]))
+    var first = 0
+    while first < movies.count {
+      let last = min(first + maxRows, movies.count)
+      add((first == 0 ? "" : ",") + inner(movies[first..<last]))
+      first = last
     }
-    let pieces = [
-      AnySequence([String(text[..<end])]), AnySequence(parts),
-      AnySequence([String(text[end...])]),
-    ].joined()
-    guard isPretty else { return AnySequence(pieces) }
-    return AnySequence {
-      var layout = JSONLayout()
-      var rest = pieces.makeIterator()
-      return AnyIterator { rest.next().map { layout.add($0) } }
-    }
+    add(String(text[end...]))
   }
 
   /// Returns the encoded rows without the enclosing brackets.

@@ -230,7 +230,8 @@ struct ListPrinter {
     case .document(let isPretty):
       let document = ListDocument(
         list.movies, of: state.heading.query, printing: movies(of: state), selection: selection)
-      command.printer.add(document: document.pieces(isPretty: isPretty))
+      document.write(isPretty: isPretty) { command.printer.add(text: $0) }
+      command.printer.add(text: "\n")
     case .rows: command.printer.add(text: command.context.header(selection))
     }
   }

@@ -107,12 +107,6 @@ final class Printer {
       hasLinks: context.hasLinks)
   }
 
-  /// Prints a document for other programs, followed by a line break.
-  func add(document pieces: some Sequence<String>) {
-    for piece in pieces { add(text: piece) }
-    add(text: "\n")
-  }
-
   /// Prints the part of a scene that has not yet been printed.
   func add(_ scene: Scene) {
     // The scene's message is written to standard error.

@@ -24,16 +24,17 @@ struct ListDocumentTests {
   @Test(arguments: [1, 2, 3, 6, 7, 20], [false, true])
   func `A document is the same for any chunk size`(_ most: Int, _ isPretty: Bool) {
     let document = document(rows: 7)
-    let whole = Array(document.pieces(isPretty: isPretty, maxRows: 7))
-    let pieces = Array(document.pieces(isPretty: isPretty, maxRows: most))
+    var (whole, pieces): ([String], [String]) = ([], [])
+    document.write(isPretty: isPretty, maxRows: 7) { whole.append($0) }
+    document.write(isPretty: isPretty, maxRows: most) { pieces.append($0) }
     #expect(whole.count == 3)
     #expect(pieces.count == (7 + most - 1) / most + 2)
     #expect(pieces.joined() == whole.joined())
   }
 
   @Test func `A list without rows is a valid document`() {
-    let document = document(rows: 0)
-    let text = document.pieces(isPretty: false, maxRows: 1).joined()
+    var text = ""
+    document(rows: 0).write(isPretty: false, maxRows: 1) { text += $0 }
     #expect(text.contains("\"results\":[]"))
   }
 }

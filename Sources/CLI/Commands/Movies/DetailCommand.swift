@@ -133,7 +133,7 @@ extension ScreenCommand {
     do {
       // Print the movies that were loaded before a failure.
       defer {
-        printer.add(document: [JSONText.encode(FieldValue.list(documents), isPretty: isPretty)])
+        printer.add(text: JSONText.encode(FieldValue.list(documents), isPretty: isPretty) + "\n")
       }
       missing = try await ids.forEach(context, gateways) { id in
         guard let (movie, notice) = try await movie(id) else { return }
