@@ -1,16 +1,18 @@
-import MovieEntities
+package import MovieEntities
 import MoviePresentation
-import Viper
-import ViperLocalization
+package import Viper
+package import ViperLocalization
 
 /// Maps a list's query and pages to view models.
 ///
 /// The mapping is pure: the same input always produces the same output.
-struct MovieMapper: Sendable {
+package struct MovieMapper: Sendable {
   let localizer: Localizer
 
+  package init(localizer: Localizer) { self.localizer = localizer }
+
   /// Returns the heading for a query in a list with the given input.
-  func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
+  package func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
     let given = query == input.query ? input.title : nil
     var heading = MovieListHeading(
       query: query, title: given ?? title(query), greeting: input.greeting)
@@ -37,7 +39,7 @@ struct MovieMapper: Sendable {
   }
 
   /// Returns a title suggestion, phrased as a question.
-  func suggestion(_ title: String) -> String { localizer.text("Did you mean '\(title)'?") }
+  package func suggestion(_ title: String) -> String { localizer.text("Did you mean '\(title)'?") }
 
   /// Returns the error message for an invalid filter.
   func validationError(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
@@ -99,11 +101,14 @@ struct MovieMapper: Sendable {
   /// Returns the state with the reason why its list is empty or incomplete, if it is.
   func explained(_ state: ListOfMoviesState) -> ListOfMoviesState {
     var state = state
-    state.note = state.list.content.flatMap { list in
-      if list.movies.isEmpty { return emptyMessage(state.heading.query, list.movies) }
-      return list.movies.endedEarly ? cutShort : nil
-    }
+    state.note = state.list.content.flatMap { note(state.heading.query, $0.movies) }
     return state
+  }
+
+  /// Returns the reason why a list is empty or incomplete; `nil` for a complete list.
+  package func note<Row>(_ query: MovieQuery, _ list: Paged<Row>) -> String? {
+    if list.isEmpty { return emptyMessage(query, list) }
+    return list.endedEarly ? cutShort : nil
   }
 
   /// The notice to show after a refresh.
@@ -153,7 +158,7 @@ struct MovieMapper: Sendable {
     localizer.text("The list is incomplete: TMDB returned two pages in a row without new movies.")
   }
 
-  private func emptyMessage(_ query: MovieQuery, _ movies: Paged<MovieViewModel>) -> String {
+  private func emptyMessage<Row>(_ query: MovieQuery, _ movies: Paged<Row>) -> String {
     let (page, end) = (movies.firstPage, movies.totalPages)
     if end > 0, page > end {
       return localizer.text("Page \(page) not found. The last page is \(end).")

@@ -41,11 +41,6 @@ struct MovieDetailMapper: Sendable {
     }
   }
 
-  /// Returns the message to show if the marks could not be loaded.
-  func message(_ error: MovieError) -> String {
-    localizer.text("Could not load your marks: \(localizer.failure(error).text)")
-  }
-
   /// The notice to show after a refresh.
   var updated: String { localizer.text("Updated") }
 

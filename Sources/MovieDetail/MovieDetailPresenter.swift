@@ -142,7 +142,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     } catch {
       // Don't report a missing login until the user changes a mark.
       guard error.code != .cancelled, error.code != .notLoggedIn else { return }
-      edit { $0.message = mapper.message(error) }
+      edit { $0.message = mapper.localizer.marksNotLoaded(error) }
     }
   }
 

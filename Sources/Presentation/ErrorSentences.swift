@@ -186,6 +186,12 @@ extension Localizer {
       "Note: logged out locally; could not end the session at the service: \(reason)")
   }
 
+  /// Returns the message to show if a movie's marks could not be loaded.
+  package func marksNotLoaded(_ error: MovieError) -> String {
+    let (localizer, reason) = (self, failure(error).text)
+    return localizer.text("Could not load your marks: \(reason)")
+  }
+
   package func loggedIn(_ account: any Account, with service: String) -> String {
     let (localizer, name) = (self, "\(account.displayName) (\(account.username))")
     return localizer.text("Logged in as \(name) with '\(service)'.")

@@ -20,6 +20,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     let number: String
     let address: String?
     let posterURL: String?
+    var isShortened = false
   }
 
   /// The row's text, which is immutable.
@@ -127,6 +128,8 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var address: String? { content.texts.address }
   /// The URL of the poster, if any.
   public var posterURL: String? { content.texts.posterURL }
+  /// Whether any text was truncated because it was too long for a list row.
+  package var isShortened: Bool { content.texts.isShortened }
 }
 
 extension MovieViewModel {
@@ -140,6 +143,7 @@ extension MovieViewModel {
       overview: movie.overview,
       address: movie.hasTMDBID ? PageAddress.movie(.tmdb(movie.id)).url : nil,
       posterURL: movie.posterURL)
+    if movie.isShortened { edit { $0.isShortened = true } }
     guard movie.ownRating != nil else { return }
     edit { $0.markSummary = localizer.summary(.unknown, ownRating: $0.ownRating) }
   }

@@ -137,9 +137,9 @@
         rows,
         [
           //                        requ  decod states models scenes  texts opened stored output frames
-          "list                        1      1      2     20      0      2      0      0   6252      0",
-          "detail 234                  1      1      2      8      0      7      0      0   1057      0",
-          "search kid                  1      1      2      1      0      2      0      0    298      0",
+          "list                        1      1      0      0      0      0      0      0   6252      0",
+          "detail 234                  1      1      0      0      0      0      0      0   1057      0",
+          "search kid                  1      1      0      0      0      0      0      0    298      0",
           "log 234 --rate 8            1      1      0      0      0      2      5    202      0      0",
         ])
     }

@@ -8,13 +8,13 @@ struct ListDocument {
   private static let maxRows = 200
 
   private let frame: Record
-  private let movies: [any PopularMovie]
-  private let selection: FieldSelection<any PopularMovie>
+  private let movies: [ListedMovie]
+  private let selection: FieldSelection<ListedMovie>
 
   /// Creates a list's document, with the movies in the given order.
   init<Row>(
-    _ list: Paged<Row>, of query: MovieQuery, printing movies: [any PopularMovie],
-    selection: FieldSelection<any PopularMovie>
+    _ list: Paged<Row>, of query: MovieQuery, printing movies: [ListedMovie],
+    selection: FieldSelection<ListedMovie>
   ) {
     var members: [(String, FieldValue)]
     switch query {
@@ -54,7 +54,7 @@ struct ListDocument {
   }
 
   /// Returns the encoded rows without the enclosing brackets.
-  private func inner(_ movies: ArraySlice<any PopularMovie>) -> String {
+  private func inner(_ movies: ArraySlice<ListedMovie>) -> String {
     let text = JSONText.encode(movies.map(selection.document), isPretty: false)
     return String(text.dropFirst().dropLast())
   }

@@ -5,25 +5,25 @@ import ViperCommandLine
 import ViperLocalization
 
 enum MovieFields {
-  static let table = FieldTable<any PopularMovie>(
+  static let table = FieldTable<ListedMovie>(
     columns: ["id", "title", "year", "rating", "overview"],
     members: [
       "id", "title", "original_title", "overview", "release_date", "year", "rating", "votes",
       "genres", "poster_url", "own_rating",
     ],
-    names { $0 } + ratings { $0 } + [
-      Field("overview", "The plot summary.") { .text($0.overview) },
+    names { $0.movie } + ratings { $0.movie } + [
+      Field("overview", "The plot summary.") { .text($0.movie.overview) },
       Field("genres", isOmitted: true, "The names of the genres.") {
-        .list($0.genreIDs.map { .text(Localizer.english.genre($0)) })
+        .list($0.movie.genreIDs.map { .text(Localizer.english.genre($0)) })
       },
       Field("poster_url", "The poster URL (342 pixels wide).") {
-        FieldValue($0.posterURL)
+        FieldValue($0.movie.posterURL)
       },
       Field("own_rating", isOmitted: true, "Your rating; only in 'list rated'.") {
-        FieldValue(own: $0.ownRating)
+        FieldValue(own: $0.movie.ownRating)
       },
       Field("seen", "Whether it is in your diary.") {
-        ($0 as? LibraryAwareMovie).map { .flag($0.isSeen) } ?? .none
+        $0.isSeen.map { .flag($0) } ?? .none
       },
     ])
 
@@ -66,7 +66,7 @@ enum MovieFields {
   /// Returns a similar movie as a record.
   static func record(_ movie: any PopularMovie) -> FieldValue {
     let members = table.indices(of: table.members.filter { $0 != "own_rating" }).map {
-      (table.fields[$0].name, table.values[$0](movie))
+      (table.fields[$0].name, table.values[$0](ListedMovie(movie: movie)))
     }
     return .record(Record(members: members, cells: ["id", "title"]))
   }

@@ -22,29 +22,18 @@ extension Route {
 }
 
 extension RootRouter: MovieDetailOutput {
-  /// Returns a new module that shows a movie and, if `loaded` is given, stores the movie there.
-  func detail(
-    _ input: MovieDetailInput, remembering loaded: LoadedPages? = nil,
-    makeView: MovieDetailAssembler.ViewMaker? = nil
-  ) -> Module {
-    let interactor = MovieDetailAssembler.defaultInteractor(
-      catalog: gateways.catalog, marks: gateways.marks)
+  /// Returns a new module that shows a movie.
+  func detail(_ input: MovieDetailInput) -> Module {
     let module = MovieDetailAssembler.assemble(
-      input: input,
-      interactor: loaded.map { RememberingDetailInteractor(interactor: interactor, loaded: $0) }
-        ?? interactor,
-      window: window, output: self, localizer: localizer, makeView: makeView)
+      input: input, catalog: gateways.catalog, marks: gateways.marks, window: window,
+      output: self, localizer: localizer)
     module.route = Route.detail(input.id)
     return module
   }
 
-  /// Opens a movie's page and, if `loaded` is given, stores the movie there.
-  func openDetail(
-    _ id: MovieID, remembering loaded: LoadedPages? = nil,
-    makeView: MovieDetailAssembler.ViewMaker? = nil
-  ) async {
-    await window.replaceRoot(
-      with: detail(MovieDetailInput(id: id), remembering: loaded, makeView: makeView))
+  /// Opens a movie's page.
+  func openDetail(_ id: MovieID) async {
+    await window.replaceRoot(with: detail(MovieDetailInput(id: id)))
   }
 
   /// Opens a row's movie over the current screen.

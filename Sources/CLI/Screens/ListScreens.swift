@@ -110,25 +110,27 @@ extension Gateways {
     let found = Route(name: route.name, argument: "\(movie.id)")
     return (found, localizer.title(query(movie.id), about: movie.title))
   }
+
+  /// Returns the interactor of a list, which finds people only if the list shows them.
+  @MainActor
+  func listInteractor(showsPeople: Bool) -> any ListOfMoviesInteractable {
+    ListOfMoviesAssembler.defaultInteractor(
+      catalog: catalog, marks: marks, people: showsPeople ? people : nil,
+      suggest: { await title(near: $0) })
+  }
 }
 
 extension RootRouter: ListOfMoviesOutput {
-  /// Returns a new module that shows a list and, if `loaded` is given, stores the list's movies
-  /// there.
+  /// Returns a new module that shows a list, by default with the module's own interactor and view.
   func list(
     _ input: ListOfMoviesInput, showing screen: SavedWindow.Screen? = nil,
-    remembering loaded: LoadedMovies? = nil, makeView: ListOfMoviesAssembler.ViewMaker? = nil
+    interactor: (any ListOfMoviesInteractable)? = nil,
+    makeView: ListOfMoviesAssembler.ViewMaker? = nil
   ) -> Module {
     var input = input
     input.savedState = screen?.savedState()
-    let interactor = ListOfMoviesAssembler.defaultInteractor(
-      catalog: gateways.catalog, marks: gateways.marks,
-      people: makeView == nil ? gateways.people : nil,
-      suggest: { [gateways] in await gateways.title(near: $0) })
     return ListOfMoviesAssembler.assemble(
-      input: input,
-      interactor: loaded.map { RememberingListInteractor(interactor: interactor, loaded: $0) }
-        ?? interactor,
+      input: input, interactor: interactor ?? gateways.listInteractor(showsPeople: true),
       window: window, output: self, clock: clock, localizer: localizer, makeView: makeView)
   }
 
@@ -148,12 +150,12 @@ extension RootRouter: ListOfMoviesOutput {
     }
   }
 
-  /// Opens a list and, if `loaded` is given, stores the list's movies there.
+  /// Opens a list, by default with the module's own interactor and view.
   func openList(
-    _ input: ListOfMoviesInput, remembering loaded: LoadedMovies? = nil,
+    _ input: ListOfMoviesInput, interactor: (any ListOfMoviesInteractable)? = nil,
     makeView: ListOfMoviesAssembler.ViewMaker? = nil
   ) async {
-    await window.replaceRoot(with: list(input, remembering: loaded, makeView: makeView))
+    await window.replaceRoot(with: list(input, interactor: interactor, makeView: makeView))
   }
 
   func listOfMovies(didSelectMovie movie: MovieViewModel) async { await push(movie) }

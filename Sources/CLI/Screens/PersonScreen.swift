@@ -25,24 +25,22 @@ extension Route {
 extension RootRouter: PersonDetailOutput {
   /// Returns a new module that shows a person, by default with the module's own interactor.
   func person(
-    _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil,
-    makeView: PersonDetailAssembler.ViewMaker? = nil
+    _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil
   ) -> Module {
     let module = PersonDetailAssembler.assemble(
       input: input,
       interactor: interactor
         ?? PersonDetailAssembler.defaultInteractor(source: gateways.people, marks: gateways.marks),
-      window: window, output: self, localizer: localizer, makeView: makeView)
+      window: window, output: self, localizer: localizer)
     module.route = Route.person(input.id)
     return module
   }
 
   /// Opens a person's page, by default with the module's own interactor.
   func openPerson(
-    _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil,
-    makeView: PersonDetailAssembler.ViewMaker? = nil
+    _ input: PersonDetailInput, interactor: (any PersonDetailInteractable)? = nil
   ) async {
-    await window.replaceRoot(with: person(input, interactor: interactor, makeView: makeView))
+    await window.replaceRoot(with: person(input, interactor: interactor))
   }
 
   /// Opens a person over the current screen.

@@ -7,51 +7,96 @@ import ViperLocalization
 import ViperText
 
 extension ScreenCommand {
-  /// Prints a list of movies as they load, or after they have loaded if they must be sorted or
-  /// looked up first.
+  /// Prints a list of movies.
   func list(
-    _ input: ListOfMoviesInput, in selection: FieldSelection<any PopularMovie>
+    _ input: ListOfMoviesInput, in selection: FieldSelection<ListedMovie>
   ) async throws {
-    let last = SceneCache(ListOfMoviesState())
-    var rows = ListPrinter(command: self, input: input, selection: selection)
-    if context.uses("seen", selection) { await gateways.marks.loadSeen() }
-    let isStreamed = selection.orderName == nil && lookedUp(input) == nil
-    window.onChange = {
-      if isStreamed, let scene = window.scene { rows.add(last.state, drawnAs: scene) }
-      gateways.progress?.update(last.state, limit: input.limit)
-    }
     let watch = ClosedPipe.watch(context.console, if: (input.limit ?? 0) > MoviePage.defaultLength)
     defer { watch?.cancel() }
-    await router.openList(input, remembering: rows.loaded) { presenter in
-      guard context.style.isForPeople else {
-        return ProgramView(last, print: { if isStreamed { rows.add($0) } }) {
-          await presenter.onViewAppear()
-        }
-      }
-      return ListOfMoviesAssembler.defaultView(
-        of: presenter, localizer: context.localizer, drawing: last)
-    }
-    if let problem = printer.problem { throw problem }
-    if !isStreamed, let list = last.state.list.content {
-      let movies = rows.loaded.movies(of: list.rows)
-      rows.arranged = selection.sorted(
-        await lookedUp(input)?.offeredMovies(among: movies) ?? movies)
-    }
-    if let failure = services?.failure { throw failure }
-    rows.end(last.state, drawnAs: window.scene)
-    let movies = rows.movies(of: last.state)
-    let advice = movies.isEmpty ? await peopleAdvice(last.state, input) : nil
-    let note = note(last.state, input, isEmpty: movies.isEmpty, advice: advice)
-    noteMissing(last.state, input, movies)
-    try end(last.state.failure)
-    if let note {
-      if movies.isEmpty, last.state.list.content != nil {
-        context.noteEmpty(note)
-      } else if context.console.isErrorTerminal {
-        context.console.note(TerminalSanitizer.clean(note))
-      }
+    if drawsPage(selection), isStreamed(input, in: selection) {
+      try await drawList(input)
+    } else {
+      try await readList(input, in: selection)
     }
     if services != nil { context.noteJustWatch() }
+  }
+
+  /// Prints the rows of a list's module as they arrive.
+  private func drawList(_ input: ListOfMoviesInput) async throws {
+    let last = SceneCache(ListOfMoviesState())
+    let show: @MainActor () -> Void = {
+      guard let list = last.state.list.content?.movies else { return }
+      if let scene = window.scene { add(scene, of: list, input) }
+      gateways.progress?.update(list, limit: input.limit)
+    }
+    window.onChange = show
+    await router.openList(input, interactor: gateways.listInteractor(showsPeople: false)) {
+      ListOfMoviesAssembler.defaultView(of: $0, localizer: context.localizer, drawing: last)
+    }
+    try checkOutput()
+    show()
+    let list = last.state.list.content?.movies
+    if let list, last.state.failure == nil { addFooter(of: list, input) }
+    try await end(
+      list, input, printed: list?.rows.count ?? 0,
+      shortened: list?.rows.count { $0.isShortened } ?? 0, message: window.scene?.message ?? "",
+      last.state.failure.map { gateways.failure($0, in: context.localizer) })
+  }
+
+  /// Reads a list, and prints the movies as they arrive, or after they have been sorted or looked
+  /// up.
+  private func readList(
+    _ input: ListOfMoviesInput, in selection: FieldSelection<ListedMovie>
+  ) async throws {
+    let usesSeen = context.uses("seen", selection)
+    if usesSeen { await gateways.marks.loadSeen() }
+    let reader = ListReader(
+      interactor: gateways.listInteractor(showsPeople: false), input: input,
+      marks: usesSeen ? gateways.marks : nil)
+    let isStreamed = isStreamed(input, in: selection)
+    var count = 0
+    let (list, error) = await reader.read { list in
+      if isStreamed { add(list.rows, after: count, of: list, input, in: selection) }
+      count = list.rows.count
+      gateways.progress?.update(list, limit: input.limit)
+      return printer.problem == nil
+    }
+    try checkOutput()
+    var movies = list?.rows ?? []
+    if !isStreamed, let list {
+      movies = selection.sorted(await lookedUp(input)?.offeredMovies(among: movies) ?? movies)
+      if let failure = services?.failure { throw failure }
+      if drawsPage(selection) {
+        await draw(movies, of: list, input, reader.interactor)
+      } else {
+        add(movies, of: list, input, in: selection, arranged: movies.count)
+      }
+    }
+    // Never print a partial document.
+    if let list, error == nil {
+      switch context.style.format {
+      case .screen: addFooter(of: list, input, arranged: isStreamed ? nil : movies.count)
+      case .document(let isPretty):
+        ListDocument(list, of: input.query, printing: movies, selection: selection)
+          .write(isPretty: isPretty) { printer.add(text: $0) }
+        printer.add(text: "\n")
+      case .rows: printer.add(text: context.header(selection))
+      }
+    }
+    let mapper = MovieMapper(localizer: context.localizer)
+    let title = list?.totalResults == 0 ? await reader.interactor.title(near: input.query) : nil
+    let message = [list.flatMap { mapper.note(input.query, $0) }, title.map(mapper.suggestion)]
+    try await end(
+      list, input, printed: movies.count, shortened: movies.count { $0.movie.isShortened },
+      message: message.compactMap(\.self).joined(separator: " "),
+      error.map { gateways.failure($0, in: context.localizer) })
+  }
+
+  /// Returns whether rows are printed as they arrive, because they need not be sorted or looked up.
+  private func isStreamed(
+    _ input: ListOfMoviesInput, in selection: FieldSelection<ListedMovie>
+  ) -> Bool {
+    selection.orderName == nil && lookedUp(input) == nil
   }
 
   /// Returns the streaming services to check for each movie in a list, if any.
@@ -61,68 +106,120 @@ extension ScreenCommand {
     if case .discover = input.query { nil } else { services }
   }
 
+  // MARK: Rows
+
+  /// Prints movies that were sorted or looked up, as the list's module draws them.
+  private func draw(
+    _ movies: [ListedMovie], of list: Paged<ListedMovie>, _ input: ListOfMoviesInput,
+    _ interactor: any ListOfMoviesInteractable
+  ) async {
+    let page = MoviePage(
+      number: input.page, movies: movies.map(\.movie), totalPages: list.totalPages,
+      totalResults: list.totalResults)
+    var whole = input
+    whole.limit = nil
+    await router.openList(whole, interactor: ArrangedList(interactor: interactor, page: page))
+    if let scene = window.scene { add(scene, of: list, input, arranged: movies.count) }
+  }
+
+  /// Prints the rows of a table that have not been printed yet.
+  private func add<Row>(
+    _ scene: Scene, of list: Paged<Row>, _ input: ListOfMoviesInput, arranged: Int? = nil
+  ) {
+    guard !list.rows.isEmpty, arranged != 0 else { return }
+    var scene = scene
+    scene.title = header(scene.title, of: list, input, arranged: arranged)
+    printer.add(scene)
+  }
+
+  /// Prints the fields of the movies after the first `count`, which have been printed.
+  private func add(
+    _ movies: [ListedMovie], after count: Int = 0, of list: Paged<ListedMovie>,
+    _ input: ListOfMoviesInput, in selection: FieldSelection<ListedMovie>, arranged: Int? = nil
+  ) {
+    switch context.style.format {
+    case .screen:
+      let heading = MovieMapper(localizer: context.localizer).heading(input.query, of: input)
+      var scene = Scene(name: "list", title: heading.title)
+      scene.sections = [selection.section(movies, in: context.outputLocalizer)]
+      add(scene, of: list, input, arranged: arranged)
+    case .rows where movies.count > count:
+      let rows = movies[count...].map { context.text($0, in: selection) }
+      printer.add(text: context.header(selection) + rows.joined())
+    case .rows, .document: break
+    }
+  }
+
+  private func addFooter<Row>(
+    of list: Paged<Row>, _ input: ListOfMoviesInput, arranged: Int? = nil
+  ) {
+    printer.beginPage(isApart: false)
+    printer.add(footer(of: list, input, arranged: arranged))
+  }
+
+  // MARK: Notes
+
+  /// Prints the notes about a list, or throws the failure that ended it.
+  ///
+  /// The message is the reason why the list is empty or incomplete; empty for a complete list.
+  private func end<Row>(
+    _ list: Paged<Row>?, _ input: ListOfMoviesInput, printed: Int, shortened: Int,
+    message: String, _ failure: CommandFailure?
+  ) async throws {
+    if let list {
+      noteMissing(
+        list, input, printed: printed, shortened: shortened, message: message, failure)
+    }
+    try checkOutput()
+    if let failure { throw failure }
+    if printed == 0 { context.noteEmpty(await emptyNote(input, message: message)) }
+  }
+
+  /// Returns the note about a list of which nothing was printed.
+  private func emptyNote(_ input: ListOfMoviesInput, message: String) async -> String {
+    let localizer = context.localizer
+    if let services, let loaded = services.loaded {
+      return localizer.text(
+        """
+        None of the movies checked (\(localizer.count(loaded))) can be streamed in \
+        \(services.region) on \(services.names).
+        """)
+    }
+    // Mention a command rather than a key.
+    if case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 {
+      return localizer.text("The list is empty. Add movies with '\(About.name) mark'.")
+    }
+    let parts = [message, await peopleAdvice(input) ?? ""]
+    return noteWithSource(parts.filter { !$0.isEmpty }.joined(separator: " "))
+  }
+
   /// Returns advice to search for people, if the term of a search without results is part of a
   /// name.
-  private func peopleAdvice(
-    _ state: ListOfMoviesState, _ input: ListOfMoviesInput
-  ) async -> String? {
+  private func peopleAdvice(_ input: ListOfMoviesInput) async -> String? {
     guard case .search(let term, nil) = input.query, input.page == 1, !term.hasPrefix("-"),
-      !context.style.isJSON,
-      state.list.content != nil, let page = try? await gateways.people.people(named: term, page: 1),
+      !context.style.isJSON, let page = try? await gateways.people.people(named: term, page: 1),
       !page.people.isEmpty
     else { return nil }
     let line = "\(About.name) search --people \(ShellWords.quoted(term))"
     return context.localizer.text("To search for people, use '\(line)'.")
   }
 
-  /// Returns the note below the rows of a list, if any.
-  private func note(
-    _ state: ListOfMoviesState, _ input: ListOfMoviesInput, isEmpty: Bool, advice: String?
-  ) -> String? {
-    guard let list = state.list.content, isEmpty else {
-      return context.style.isForPeople ? window.scene?.message : nil
-    }
-    guard let services, let loaded = services.loaded else {
-      if let note = emptyNote(input) { return note }
-      return headerFooter.note(
-        [state.note, list.suggestion, advice].compactMap(\.self).joined(separator: " "))
-    }
-    return context.localizer.text(
-      """
-      None of the movies checked (\(context.localizer.count(loaded))) can be streamed in \
-      \(services.region) on \(services.names).
-      """)
-  }
-
-  var headerFooter: ListHeaderFooter {
-    ListHeaderFooter(isLive: gateways.isLive, context: context, services: services)
-  }
-
-  /// Returns the note about an empty personal list; the note mentions a command rather than a key.
-  private func emptyNote(_ input: ListOfMoviesInput) -> String? {
-    guard case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 else {
-      return nil
-    }
-    return context.localizer.text("The list is empty. Add movies with '\(About.name) mark'.")
-  }
-
   /// Prints notes about missing movies and truncated text.
   ///
   /// The notes are printed even if the output is for programs, except when a failure prevents a
   /// document from being printed.
-  private func noteMissing(
-    _ state: ListOfMoviesState, _ input: ListOfMoviesInput, _ printed: [any PopularMovie]
+  private func noteMissing<Row>(
+    _ list: Paged<Row>, _ input: ListOfMoviesInput, printed: Int, shortened: Int,
+    message: String, _ failure: CommandFailure?
   ) {
-    if case .document = context.style.format, state.failure != nil { return }
-    guard let movies = state.list.content?.movies else { return }
+    if case .document = context.style.format, failure != nil { return }
     let localizer = context.localizer
-    if movies.unreadable > 0 {
+    if list.unreadable > 0 {
       context.console.note(
-        movies.unreadable == 1
+        list.unreadable == 1
           ? localizer.text("Note: skipped 1 movie with invalid data.")
-          : localizer.text("Note: skipped \(movies.unreadable) movies with invalid data."))
+          : localizer.text("Note: skipped \(list.unreadable) movies with invalid data."))
     }
-    let shortened = printed.count { $0.isShortened }
     if shortened > 0 {
       context.console.note(
         shortened == 1
@@ -134,16 +231,15 @@ extension ScreenCommand {
         localizer.text(
           "Note: only the first 100 movies were checked; skipped: \(localizer.count(skipped))."))
     }
-    // The scene has already shown this message.
-    let isSaid = context.style.isForPeople && context.console.isErrorTerminal
-    if movies.endedEarly, !isSaid, let note = state.note {
-      context.console.note(localizer.text("Note: \(note)"))
+    let isAtTerminal = context.style.isForPeople && context.console.isErrorTerminal
+    if list.endedEarly, printed > 0 || !isAtTerminal {
+      context.console.note(isAtTerminal ? message : localizer.text("Note: \(message)"))
     }
-    guard let limit = input.limit, state.failure == nil, printed.count < limit,
-      printed.count + movies.unreadable + movies.others < movies.totalResults,
-      movies.lastPage >= MoviePage.lastServed
+    guard let limit = input.limit, failure == nil, printed < limit,
+      printed + list.unreadable + list.others < list.totalResults,
+      list.lastPage >= MoviePage.lastServed
     else { return }
-    let count = localizer.count(printed.count)
+    let count = localizer.count(printed)
     context.console.note(
       localizer.text(
         """
@@ -156,111 +252,29 @@ extension ScreenCommand {
 extension RequestProgress {
   /// Reports which page of a list will be loaded next; `limit` is `nil` if only one page is loaded.
   @MainActor
-  func update(_ state: ListOfMoviesState, limit: Int?) {
-    guard limit != nil, let movies = state.list.content?.movies else { return }
-    let loaded = movies.lastPage - movies.firstPage + 1
-    let required = movies.lastRequired(by: limit) - movies.firstPage + 1
+  func update<Row>(_ list: Paged<Row>, limit: Int?) {
+    guard limit != nil else { return }
+    let loaded = list.lastPage - list.firstPage + 1
+    let required = list.lastRequired(by: limit) - list.firstPage + 1
     guard required > 1, loaded < required else { return setPage(nil) }
     setPage(ProgressLine.Page(number: loaded + 1, total: required))
   }
 }
 
-/// Prints a list's rows in any format.
-@MainActor
-struct ListPrinter {
-  let command: ScreenCommand
-  let input: ListOfMoviesInput
-  let selection: FieldSelection<any PopularMovie>
-  /// The movies loaded so far.
-  let loaded: LoadedMovies
-  /// The movies to print instead of the list's rows, if they are sorted or looked up.
-  var arranged: [any PopularMovie]?
-  /// The number of rows printed so far, if the output is for programs.
-  private(set) var written = 0
-
-  init(
-    command: ScreenCommand, input: ListOfMoviesInput, selection: FieldSelection<any PopularMovie>
-  ) {
-    self.command = command
-    self.input = input
-    self.selection = selection
-    let usesSeen = command.context.uses("seen", selection)
-    loaded = LoadedMovies(usesSeen ? command.gateways.marks : nil)
-  }
-
-  /// Returns a list's movies in the order in which to print them.
-  func movies(of state: ListOfMoviesState) -> [any PopularMovie] {
-    arranged ?? loaded.movies(of: state.list.content?.rows ?? [])
-  }
-
-  /// Prints the rows added since the last call, using the drawn rows in `scene`, if given.
-  mutating func add(_ state: ListOfMoviesState, drawnAs scene: Scene? = nil) {
-    guard let list = state.list.content, !list.rows.isEmpty, arranged?.isEmpty != true else {
-      return
-    }
-    if var scene {
-      scene.title = headerFooter.header(scene.title, list.movies, input)
-      if selection.isChosen {
-        let movies = movies(of: state)
-        scene.sections = [selection.section(movies, in: command.context.outputLocalizer)]
-      } else if let arranged, var section = scene.sections.first {
-        let rows = Dictionary(section.rows.map { ($0.id, $0) }) { first, _ in first }
-        section.rows = arranged.compactMap { rows[String($0.id)] }
-        scene.sections = [section]
-      }
-      return command.printer.add(scene)
-    }
-    if case .document = command.context.style.format { return }
-    let new = arranged ?? loaded.movies(of: list.rows.dropFirst(written))
-    written += new.count
-    command.printer.add(
-      text: command.context.header(selection)
-        + new.map { command.context.text($0, in: selection) }.joined())
-  }
-
-  /// Prints the remaining rows and, if the list is complete, the footer or document.
-  mutating func end(_ state: ListOfMoviesState, drawnAs scene: Scene?) {
-    add(state, drawnAs: scene)
-    // Never print a partial document.
-    guard let list = state.list.content, state.failure == nil else { return }
-    switch command.context.style.format {
-    case .screen:
-      command.printer.beginPage(isApart: false)
-      command.printer.add(headerFooter.footer(list.movies, input))
-    case .document(let isPretty):
-      let document = ListDocument(
-        list.movies, of: state.heading.query, printing: movies(of: state), selection: selection)
-      document.write(isPretty: isPretty) { command.printer.add(text: $0) }
-      command.printer.add(text: "\n")
-    case .rows: command.printer.add(text: command.context.header(selection))
-    }
-  }
-
-  private var headerFooter: ListHeaderFooter {
-    var headerFooter = command.headerFooter
-    headerFooter.arranged = arranged?.count
-    return headerFooter
-  }
-}
-
 /// The header and footer of a list on a terminal, which state the range, the source, and the
 /// options for seeing more.
-@MainActor
-struct ListHeaderFooter {
-  let isLive: Bool
-  let context: Context
-  /// The services selected by `--on`, if any.
-  var services: StreamingServices?
-  /// The number of rows to print if the rows were sorted or looked up first; `nil` if they are
-  /// printed as they arrive.
-  var arranged: Int?
-  private var localizer: Localizer { context.localizer }
-
+///
+/// `arranged` is the number of rows to print if the rows were sorted or looked up first; `nil` if
+/// they are printed as they arrive.
+extension ScreenCommand {
   /// Returns the title with the range and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
   ///
   /// The range covers the requested rows, because the title is printed before all rows have
   /// arrived.
-  func header<Row>(_ title: String, _ list: Paged<Row>, _ input: ListOfMoviesInput) -> String {
+  func header<Row>(
+    _ title: String, of list: Paged<Row>, _ input: ListOfMoviesInput, arranged: Int? = nil
+  ) -> String {
+    let localizer = context.localizer
     let first = (list.firstPage - 1) * MoviePage.defaultLength + 1
     let (total, rows) = (list.totalResults, arranged ?? list.rows.count)
     let wanted = max(input.limit ?? 0, rows)
@@ -278,12 +292,15 @@ struct ListHeaderFooter {
     }
     if let services { parts.append(localizer.text("\(services.names) in \(services.region)")) }
     let source = services == nil ? "TMDB" : "TMDB, JustWatch"
-    parts.append(isLive ? source : localizer.text("embedded catalog"))
+    parts.append(gateways.isLive ? source : localizer.text("embedded catalog"))
     return parts.joined(separator: " · ")
   }
 
   /// Returns the line below the rows, or an empty scene if the list is empty or notes are disabled.
-  func footer<Row>(_ list: Paged<Row>, _ input: ListOfMoviesInput) -> Scene {
+  func footer<Row>(
+    of list: Paged<Row>, _ input: ListOfMoviesInput, arranged: Int? = nil
+  ) -> Scene {
+    let localizer = context.localizer
     var scene = Scene(name: "foot", title: "")
     let rows = arranged ?? list.rows.count
     guard rows > 0, !context.console.isQuiet else { return scene }
@@ -303,8 +320,8 @@ struct ListHeaderFooter {
 
   /// Returns a note about an empty list; the note mentions the embedded catalog if that is the
   /// source.
-  func note(_ text: String) -> String {
-    isLive ? text : text + " " + Gateways.sourceNote(in: localizer)
+  func noteWithSource(_ text: String) -> String {
+    gateways.isLive ? text : text + " " + Gateways.sourceNote(in: context.localizer)
   }
 
   private func more<Row>(_ movies: Paged<Row>, _ input: ListOfMoviesInput) -> [String] {

@@ -1,11 +1,11 @@
-import ListOfMovies
-import MovieDetail
-import PersonDetail
 import Viper
 import ViperCommandLine
 import ViperText
 
-/// Opens a screen, prints each state as it arrives, and waits until the screen has settled.
+/// A command that prints movies or people.
+///
+/// For people, the command opens a screen, prints its scene, and waits until the screen has settled.
+/// For other programs, it reads the data from the interactor of the screen's module.
 @MainActor
 struct ScreenCommand {
   let context: Context
@@ -29,54 +29,25 @@ struct ScreenCommand {
   var window: Window { movies.window }
   var router: RootRouter { movies.router }
 
-  /// Prints a loaded page.
-  ///
-  /// Output for people looks like the screen, unless fields were selected.
-  func printPage<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>) throws {
-    if context.style.isForPeople, !selection.isChosen {
-      if let scene = window.scene { printer.add(scene) }
-    } else {
-      try context.print(subject, in: selection)
+  /// Whether a page's module draws it; otherwise, the command reads the page's data and prints its
+  /// fields.
+  func drawsPage<Subject>(_ selection: FieldSelection<Subject>) -> Bool {
+    context.style.isForPeople && !selection.isChosen
+  }
+
+  /// Returns the scene of the page that was opened, or throws its failure.
+  func drawnPage() throws -> Scene? {
+    if let failure = window.scene?.failure {
+      throw gateways.failure(failure, in: context.localizer)
     }
-    try end(nil)
+    return window.scene
   }
 
-  func end(_ failure: Failure?) throws {
+  /// Throws the failure to write, if any.
+  func checkOutput() throws {
     if let problem = printer.problem { throw problem }
-    if let failure { throw gateways.failure(failure, in: context.localizer) }
   }
 }
-
-/// A module's view that prints each state for other programs as it arrives.
-@MainActor
-final class ProgramView<State>: Screen {
-  /// The last state, which is stored without being drawn as a scene.
-  private let drawing: SceneCache<State>
-  private let print: @MainActor (State) -> Void
-  private let appear: @MainActor () async -> Void
-
-  init(
-    _ drawing: SceneCache<State>, print: @escaping @MainActor (State) -> Void = { _ in },
-    appear: @escaping @MainActor () async -> Void
-  ) {
-    self.drawing = drawing
-    self.print = print
-    self.appear = appear
-  }
-
-  func onAppear() async {
-    await appear()
-  }
-
-  func update(_ state: State) {
-    drawing.update(state)
-    print(state)
-  }
-}
-
-extension ProgramView: ListOfMoviesUI where State == ListOfMoviesState {}
-extension ProgramView: MovieDetailUI where State == MovieDetailState {}
-extension ProgramView: PersonDetailUI where State == PersonDetailState {}
 
 /// Prints a screen as it loads, and stores the failure if writing fails.
 @MainActor

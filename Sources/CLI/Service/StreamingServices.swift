@@ -23,10 +23,10 @@ final class StreamingServices {
 
   /// Checks the first 100 movies and returns the ones offered by the services, in the original
   /// order.
-  func offeredMovies(among movies: [any PopularMovie]) async -> [any PopularMovie] {
+  func offeredMovies(among movies: [ListedMovie]) async -> [ListedMovie] {
     let count = min(movies.count, 100)
     (loaded, skipped) = (count, movies.count - count)
-    var offered: [any PopularMovie] = []
+    var offered: [ListedMovie] = []
     let requests = PagesAhead(after: 0, through: count) { number in
       (movie: movies[number - 1], isOffered: await self.check(movies[number - 1].id))
     } take: { movie, isOffered in

@@ -17,7 +17,8 @@ struct ListDocumentTests {
       Paged(
         firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180,
         rows: movies.map { MovieViewModel($0) }, nextPage: .none),
-      of: .search(term: "a]\"results\":[]b", year: nil), printing: movies,
+      of: .search(term: "a]\"results\":[]b", year: nil),
+      printing: movies.map { ListedMovie(movie: $0) },
       selection: MovieFields.table.defaultSelection)
   }
 

@@ -1,5 +1,6 @@
 import MovieDetail
 import MovieEntities
+import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization
@@ -96,19 +97,29 @@ extension ScreenCommand {
     _ id: MovieID, pictures: PictureOptions?, in selection: FieldSelection<MarkedMovie>,
     isFirst: Bool = true, from list: String? = nil
   ) async throws {
-    guard let (loaded, notice) = try await movie(id) else { return }
-    var movie = loaded
-    movie.list = list
-    if !isFirst { printer.beginPage(isApart: context.style.separatesPages) }
-    if let pictures, let picture = window.scene?.picture {
+    func beginPage(with picture: @autoclosure () -> Scene.Picture?) async throws {
+      if !isFirst { printer.beginPage(isApart: context.style.separatesPages) }
+      guard let pictures, let picture = picture() else { return }
       try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
         .print(picture, in: PicturePrinter.inlineBounds)
     }
+    if drawsPage(selection) {
+      await router.openDetail(id)
+      guard let scene = try drawnPage() else { return }
+      try await beginPage(with: scene.picture)
+      printer.add(scene)
+      try checkOutput()
+      return note(scene.message)
+    }
+    var (movie, notice) = try await movie(id)
+    movie.list = list
+    try await beginPage(with: Scene.Picture(of: movie.movie, in: context))
     if list != nil, case .rows = context.style.format {
       try context.print([movie], as: "results", in: selection, empty: "")
     } else {
-      try printPage(movie, in: selection)
+      try context.print(movie, in: selection)
     }
+    try checkOutput()
     note(notice)
   }
 
@@ -136,33 +147,34 @@ extension ScreenCommand {
         printer.add(text: JSONText.encode(FieldValue.list(documents), isPretty: isPretty) + "\n")
       }
       missing = try await ids.forEach(context, gateways) { id in
-        guard let (movie, notice) = try await movie(id) else { return }
+        let (movie, notice) = try await movie(id)
         documents.append(selection.document(movie))
         note(notice)
       }
     }
     if let missing { throw missing }
-    try end(nil)
+    try checkOutput()
   }
 
-  /// Opens a movie's page and returns the loaded movie, or returns `nil` if the request was
-  /// canceled.
+  /// Returns a movie with the user's marks.
   ///
-  /// The returned notice is `nil` unless the movie's marks could not be loaded.
-  private func movie(_ id: MovieID) async throws -> (movie: MarkedMovie, notice: String?)? {
-    let last = SceneCache(MovieDetailState())
-    let loaded = LoadedPages(gateways)
-    await router.openDetail(id, remembering: loaded) { presenter in
-      guard context.style.isForPeople else {
-        return ProgramView(last) { await presenter.onViewAppear() }
-      }
-      return MovieDetailAssembler.defaultView(
-        of: presenter, localizer: context.localizer, drawing: last)
+  /// The notice is `nil` unless the marks could not be loaded.
+  private func movie(_ id: MovieID) async throws -> (movie: MarkedMovie, notice: String?) {
+    let interactor = MovieDetailAssembler.defaultInteractor(
+      catalog: gateways.catalog, marks: gateways.marks)
+    let movie = try await interactor.movie(id, reload: false)
+    var notice: String?
+    do throws(MovieError) {
+      try await interactor.marks.load(movie.id)
+    } catch {
+      if error.code != .notLoggedIn { notice = context.localizer.marksNotLoaded(error) }
     }
-    let page = last.state.page
-    if let failure = page.failure { try end(failure) }
-    guard case .loaded(let page) = page, let movie = loaded[page.id] else { return nil }
-    return (movie, page.message)
+    let marks = interactor.marks.marks(of: movie.id)
+    return (
+      MarkedMovie(
+        movie: movie, marks: marks.areKnown ? marks : nil,
+        isSeen: gateways.library == nil ? nil : marks.seen != nil), notice
+    )
   }
 
   private func note(_ notice: String?) {

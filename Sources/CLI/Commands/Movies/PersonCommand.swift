@@ -1,7 +1,6 @@
 import ListOfMovies
 import MovieEntities
 import PersonDetail
-import Synchronization
 import Viper
 import ViperCommandLine
 import ViperLocalization
@@ -55,20 +54,13 @@ extension Commands {
 extension ScreenCommand {
   /// Prints a person's page, including all of the person's movies.
   func person(_ id: Int, in selection: FieldSelection<any Person>) async throws {
-    let last = SceneCache(PersonDetailState())
-    let interactor = RememberingPerson(
-      PersonDetailAssembler.defaultInteractor(source: gateways.people))
-    let input = PersonDetailInput(id: id, pageSize: .max)
-    await router.openPerson(input, interactor: interactor) { presenter in
-      guard context.style.isForPeople else {
-        return ProgramView(last) { await presenter.onViewAppear() }
-      }
-      return PersonDetailAssembler.defaultView(
-        of: presenter, localizer: context.localizer, drawing: last)
+    let interactor = PersonDetailAssembler.defaultInteractor(source: gateways.people)
+    guard drawsPage(selection) else {
+      return try context.print(try await interactor.person(id, reload: false), in: selection)
     }
-    if let failure = last.state.page.failure { try end(failure) }
-    guard let person = interactor.person else { return }
-    try printPage(person, in: selection)
+    await router.openPerson(PersonDetailInput(id: id, pageSize: .max), interactor: interactor)
+    if let scene = try drawnPage() { printer.add(scene) }
+    try checkOutput()
   }
 
   /// Prints the people whose names match a search term.
@@ -77,35 +69,16 @@ extension ScreenCommand {
   ) async throws {
     let search = PeopleSearch(gateways: gateways, context: context)
     let list = try await search.people(named: name, input)
-    let title = headerFooter.header(context.outputLocalizer.text("People: \(name)"), list, input)
+    let title = header(context.outputLocalizer.text("People: \(name)"), of: list, input)
     try context.print(
       list.rows, as: "results",
       others: [
         ("kind", .text("search")), ("query", .text(name)), ("page", .number(list.firstPage)),
         ("total_pages", .number(list.totalPages)), ("total_results", .number(list.totalResults)),
       ], in: selection, title: title,
-      empty: headerFooter.note(search.noMatch(name, page: input.page, of: list.totalPages)))
-    if case .screen = context.style.format { printer.add(headerFooter.footer(list, input)) }
-    try end(nil)
-  }
-}
-
-/// An interactor that stores the loaded person, so that output for other programs can use the
-/// entity.
-final class RememberingPerson: PersonDetailInteractable {
-  private let interactor: any PersonDetailInteractable
-  private let last = Mutex<(any Person)?>(nil)
-  /// The last person received, if any.
-  var person: (any Person)? { last.withLock { $0 } }
-
-  init(_ interactor: any PersonDetailInteractable) {
-    self.interactor = interactor
-  }
-
-  func person(_ id: Int, reload: Bool) async throws(MovieError) -> any Person {
-    let person = try await interactor.person(id, reload: reload)
-    last.withLock { $0 = person }
-    return person
+      empty: noteWithSource(search.noMatch(name, page: input.page, of: list.totalPages)))
+    if case .screen = context.style.format { printer.add(footer(of: list, input)) }
+    try checkOutput()
   }
 }
 

@@ -62,11 +62,7 @@ struct Poster {
   func show() async throws {
     if case .document = context.style.format { return try document(nil, bytes: nil) }
     pictures.noteIgnored(context)
-    let picture = Scene.Picture(
-      id: "movie-\(movie.id)", address: movie.posterURL,
-      text: movie.posterURL == nil
-        ? context.outputLocalizer.text("No poster")
-        : context.outputLocalizer.text("Poster of \(movie.title)"))
+    let picture = Scene.Picture(of: movie, in: context)
     let loader = PosterLoader(gateways, line, context)
     try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
       .print(picture, in: PicturePrinter.standaloneBounds)
@@ -113,5 +109,16 @@ struct Poster {
       ("output", FieldValue(file?.path.text)),
       ("poster_url", FieldValue(movie.posterURL)), ("title", .text(movie.title)),
     ])
+  }
+}
+
+extension Scene.Picture {
+  /// Creates the picture of a movie's poster.
+  init(of movie: any DetailedMovie, in context: Context) {
+    let localizer = context.outputLocalizer
+    self.init(
+      id: "movie-\(movie.id)", address: movie.posterURL,
+      text: movie.posterURL == nil
+        ? localizer.text("No poster") : localizer.text("Poster of \(movie.title)"))
   }
 }

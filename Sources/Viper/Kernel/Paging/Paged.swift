@@ -71,7 +71,7 @@ public struct Paged<Row> {
   }
 
   /// Creates an empty list whose first page has not arrived yet.
-  init(before number: Int) {
+  package init(before number: Int) {
     self.init(
       firstPage: number, lastPage: number - 1, totalPages: 0, totalResults: 0, rows: [],
       nextPage: .none)
@@ -141,7 +141,7 @@ extension Paged where Row: Identifiable {
   /// Adds the next page's rows and their identifiers.
   ///
   /// Known rows and rows beyond the limit are skipped.
-  mutating func add(_ page: Page<Row>, limit: Int?, known ids: inout Set<Row.ID>) {
+  package mutating func add(_ page: Page<Row>, limit: Int?, known ids: inout Set<Row.ID>) {
     let new = page.rows.filter { ids.insert($0.id).inserted }
     let room = limit.map { max($0 - rows.count, 0) } ?? new.count
     rows += new.prefix(room)

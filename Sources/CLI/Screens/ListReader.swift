@@ -1,0 +1,70 @@
+import ListOfMovies
+import MovieEntities
+import Viper
+
+/// Reads the pages of a list from its module's interactor, for output that shows no screen.
+@MainActor
+struct ListReader {
+  let interactor: any ListOfMoviesInteractable
+  let input: ListOfMoviesInput
+  /// The book that knows which movies the user has seen; `nil` if that is not needed.
+  var marks: MarkBook?
+
+  /// Reads the pages until the list ends or has reached its limit, or `take` returns `false`.
+  ///
+  /// Without a limit, reads only the first page. Otherwise, requests up to eight pages at a time.
+  ///
+  /// - Parameter take: A closure that receives the list each time a page has been added.
+  /// - Returns: The list, or `nil` if its first page did not arrive, and the error, if any.
+  func read(
+    _ take: @escaping @MainActor (Paged<ListedMovie>) -> Bool
+  ) async -> (list: Paged<ListedMovie>?, error: MovieError?) {
+    var list = Paged<ListedMovie>(before: input.page)
+    var ids: Set<Int> = []
+    var failure: MovieError?
+    let pages = PagesAhead(after: list.lastPage, through: input.page) {
+      [interactor, input] number in
+      do throws(MovieError) {
+        return Result<MoviePage, MovieError>.success(
+          try await interactor.movies(input.query, page: number, reload: false))
+      } catch {
+        return .failure(error)
+      }
+    } take: { [input, marks] page in
+      do throws(MovieError) {
+        list.add(Page(try page.get(), marks), limit: input.limit, known: &ids)
+        return take(list) ? list.lastRequired(by: input.limit) : 0
+      } catch {
+        failure = error
+        return 0
+      }
+    }
+    await pages.run(maxAhead: 8)
+    return (list.lastPage < input.page ? nil : list, failure)
+  }
+}
+
+extension Page<ListedMovie> {
+  @MainActor
+  fileprivate init(_ page: MoviePage, _ marks: MarkBook?) {
+    self.init(
+      rows: page.movies.map { movie in
+        ListedMovie(movie: movie, isSeen: marks.map { $0.marks(of: movie.id).seen != nil })
+      },
+      totalPages: page.totalPages, totalResults: page.totalResults, unreadable: page.unreadable,
+      others: page.others)
+  }
+}
+
+/// An interactor that serves movies which have been read, sorted or looked up, so that the list's
+/// module can draw them.
+struct ArrangedList: ListOfMoviesInteractable {
+  let interactor: any ListOfMoviesInteractable
+  let page: MoviePage
+  var marks: any MarkInteractable { interactor.marks }
+  var facts: (any FactInteractable)? { interactor.facts }
+
+  func movies(
+    _ query: MovieQuery, page: Int, reload: Bool
+  ) async throws(MovieError) -> MoviePage { self.page }
+}
