@@ -40,11 +40,9 @@ struct HostKeymap {
   var palette: FieldEditor? { list?.term }
   /// The tabs that can be opened.
   let tabs: [HostTab]
+  let reserved: ReservedKeys
   let canSearch: Bool
   let canSuspend: Bool
-  let canMark: Bool
-  /// Whether the program has a list of recent screens.
-  let canGoBack: Bool
   /// Whether there is work in progress that the user can cancel.
   let canCancel: Bool
   let showsFootnotes: Bool
@@ -106,7 +104,7 @@ struct HostKeymap {
       if let number = letter.wholeNumberValue {
         return prompt.choices.indices.contains(number - 1) ? .pick(number - 1) : nil
       }
-      let button = keyedButtons.first { $0.key == letter }
+      let button = buttons(withKey: letter).first
       return button != nil && button?.id == screen.opener ? .command(.back) : nil
     default: return nil
     }
@@ -116,7 +114,7 @@ struct HostKeymap {
   /// commands.
   private func tab(for key: Key) -> Int? {
     guard isEnabled(.tab), let letter = key.letter, !isCommand(letter) else { return nil }
-    return tabs.shortcuts.firstIndex(of: letter)
+    return reserved.tabs.firstIndex(of: letter)
   }
 
   /// Returns whether, in any state, a key belongs to a command that does not open a tab.
@@ -127,7 +125,7 @@ struct HostKeymap {
   /// The tabs whose key belongs to a command or to an earlier tab.
   var shadowedTabs: [HostTab] {
     var seen: Set<Character> = []
-    return zip(tabs, tabs.shortcuts).filter { _, shortcut in
+    return zip(tabs, reserved.tabs).filter { _, shortcut in
       shortcut.map { isCommand($0) || !seen.insert($0).inserted } ?? false
     }.map(\.0)
   }
@@ -143,20 +141,20 @@ struct HostKeymap {
   /// Returns the button that a key presses; `nil` if there is no such button or if the host itself
   /// uses the key.
   func button(for key: Key) -> Scene.Button? {
-    guard case .character(let letter) = key, field == nil, !isSearching else { return nil }
-    return keyedButtons.first { $0.key == letter && $0.isEnabled }
+    guard let letter = key.letter, field == nil, !isSearching else { return nil }
+    return buttons(withKey: letter).first(where: \.isEnabled)
   }
 
   /// Returns why a key's button is disabled, if the button says so.
   private func disabledReason(for key: Key) -> String? {
     guard let letter = key.letter, field == nil, !isSearching else { return nil }
-    return keyedButtons.first { $0.key == letter }?.disabledReason
+    return buttons(withKey: letter).first?.disabledReason
   }
 
-  /// The buttons that can be pressed with their key.
-  private var keyedButtons: [Scene.Button] {
-    isCovered
-      ? [] : (scene?.buttons ?? []).filter { $0.key.map { !isTaken($0) } ?? false }
+  /// Returns the buttons that can be pressed with a key.
+  private func buttons(withKey letter: Character) -> [Scene.Button] {
+    guard let scene, !isCovered, !reserved.contains(letter) else { return [] }
+    return scene.buttons.filter { $0.key == letter }
   }
 
   /// The button, if any, that retries a failed action and that the refresh key presses.
@@ -169,21 +167,18 @@ struct HostKeymap {
   var shadowedButtons: [Scene.Button] {
     var seen: Set<Character> = []
     return (scene?.buttons ?? []).filter { button in
-      button.key.map { isTaken($0) || !seen.insert($0).inserted } ?? false
+      button.key.map { reserved.contains($0) || !seen.insert($0).inserted } ?? false
     }
   }
 
-  /// Returns whether the host itself uses a key in any state.
-  private func isTaken(_ letter: Character) -> Bool {
-    if tabs.shortcuts.contains(letter) { return true }
-    return HostBinding.commands[.character(letter)]?.contains { command in
-      switch command {
-      case .mark: canMark
-      case .recent: canGoBack
-      case .tab: !tabs.isEmpty
-      default: true
-      }
-    } ?? false
+  /// Returns what the user can do, for the footer.
+  func actions(_ symbols: HostSymbols) -> HostActions {
+    HostActions(
+      screen: scene?.name,
+      buttons: isCovered ? [] : (scene?.buttons ?? []).compactMap(HostActions.Button.init),
+      retry: retry?.text, commands: HostCommand.allCases.filter(isEnabled), reserved: reserved,
+      takesText: takesText, isConfirmation: isConfirmation, showsFootnotes: showsFootnotes,
+      check: symbols.check, keys: keys)
   }
 
   /// Returns the lines for a section of the key list: the enabled commands, and the screen's
@@ -205,7 +200,7 @@ struct HostKeymap {
     let groups: [HostCommand.Group] = [.screen, .lists, .window, .moving]
     let commands = groups.flatMap(commands).filter { !left.contains($0) }
     return (scene?.buttons ?? []).filter(\.isEnabled).map(entry)
-      + zip(tabs, tabs.shortcuts).enumerated().map { index, tab in
+      + zip(tabs, reserved.tabs).enumerated().map { index, tab in
         Palette.Entry(
           keys: tab.1.map(keys.name) ?? "", text: texts.tab(tab.0.title), action: .tab(index))
       } + commands.map { entry($0, texts) }
@@ -216,14 +211,15 @@ struct HostKeymap {
   }
 
   private func entry(_ button: Scene.Button) -> Palette.Entry {
-    let key = keyedButtons.contains { $0.id == button.id } ? button.key : nil
+    let key = button.key.flatMap { isCovered || reserved.contains($0) ? nil : $0 }
     return .init(keys: key.map(keys.name) ?? "", text: button.text, action: .button(button.id))
   }
 
   private func entry(_ command: HostCommand, _ texts: HostTexts) -> Palette.Entry {
     let check = command == .footnotes && showsFootnotes ? "✓ " : ""
     return .init(
-      keys: names(command.keys, of: command, texts), text: check + texts.command(command),
+      keys: reserved.names(command.keys, of: command, texts, keys),
+      text: check + texts.command(command),
       action: .command(command))
   }
 
@@ -290,100 +286,24 @@ struct HostKeymap {
     case .more: scene.offers.contains(.more) && !takesText
     case .cards: listStyle == .rows && scene.hasCards && !takesText
     case .rows: listStyle == .cards && scene.hasCards && !takesText
-    case .mark: canMark && !takesText
+    case .mark: reserved.canMark && !takesText
     // A question takes all keys, so that no other screen opens on top of it.
-    case .recent: canGoBack && !takesText && !isConfirmation
+    case .recent: reserved.canGoBack && !takesText && !isConfirmation
     case .help, .palette: !takesText && !isConfirmation
     default: false
     }
   }
-
-  // MARK: The footer
-
-  /// A footer item: a key in the accent color, and the key's effect.
-  private struct FooterItem {
-    let key: String
-    let label: String
-    /// Whether the first line of the screen also shows the keys.
-    var isInTabs = false
-
-    var text: StyledText {
-      StyledText(key, .init(color: .cyan)).cleaned + StyledText(" " + label).cleaned
-    }
-    var width: Int { TextWidth.of(key) + 1 + TextWidth.of(label) }
-  }
-
-  /// Returns as many enabled commands as fit in the given room.
-  func footer(_ texts: HostTexts, _ symbols: HostSymbols, room: Int) -> StyledText {
-    let enabled = takesText ? [] : keyedButtons.filter(\.isEnabled)
-    // Buttons that act on the page come before buttons that have an effect outside the window.
-    let buttons = enabled.filter { $0.effect == nil }.map { item($0, symbols) }
-    let effects = enabled.filter { $0.effect != nil }.map { item($0, symbols) }
-    let retries =
-      isEnabled(.refresh)
-      ? retry.map { [FooterItem(key: keys.name("r"), label: $0.text.lowercased())] } ?? [] : []
-    let bindings = HostBinding.all.filter { isEnabled($0.command) && !isTaken($0) }
-    func command(_ binding: HostBinding) -> FooterItem? {
-      (takesText || isConfirmation ? binding.shortInText : binding.short).map { short in
-        let check = binding.command == .footnotes && showsFootnotes ? " " + symbols.check : ""
-        return FooterItem(
-          key: names(short, of: binding.command, texts),
-          label: texts.command(binding.command) + check,
-          isInTabs: binding.command == .tab)
-      }
-    }
-    let items = bindings.filter { $0.command != .footnotes }.compactMap(command)
-    let footnotes = bindings.filter { $0.command == .footnotes }.compactMap(command)
-    // If space is short, the last items (list style, help and quit) are removed last. While the
-    // user is editing text, the first items are removed last instead.
-    let last = takesText ? 0 : [.cards, .rows, .help, .quit].count(where: isEnabled)
-    // During a request, its cancellation comes first, and is removed last of all.
-    let first = isEnabled(.cancel) ? 1 : 0
-    var kept = Array(
-      retries + items.dropLast(last) + buttons + footnotes + effects + items.suffix(last))
-    let gap = 2
-    var width = kept.reduce(-gap) { $0 + $1.width + gap }
-    while width > room, !kept.isEmpty {
-      let index =
-        kept.firstIndex(where: \.isInTabs)
-        ?? max(kept.count - 1 - last, min(first, kept.count - 1))
-      width -= kept.remove(at: index).width + gap
-    }
-    let blanks = StyledText(String(repeating: " ", count: gap))
-    return kept.dropFirst().reduce(kept.first?.text ?? "") { $0 + blanks + $1.text }
-  }
-
-  /// Returns the footer item for one of the screen's buttons, with a check mark if the button is
-  /// checked.
-  private func item(_ button: Scene.Button, _ symbols: HostSymbols) -> FooterItem {
-    let label = (button.progress ?? button.label).lowercased()
-    return FooterItem(
-      key: keys.name(button.key ?? " "),
-      label: button.isChecked ? label + " " + symbols.check : label)
-  }
-
-  /// Returns the names of a command's keys, including the keys of existing tabs.
-  func names(_ names: String, of command: HostCommand, _ texts: HostTexts) -> String {
-    command == .tab && !tabs.isEmpty ? tabs.shortcutNames(keys) : keys.names(texts.keyNames(names))
-  }
-
-  /// Returns whether another command or a field handles the key that the footer would show.
-  private func isTaken(_ binding: HostBinding) -> Bool {
-    if binding.command == .tab { return false }
-    guard let key = binding.keys.first(where: { !takesText || !$0.isText }) else { return true }
-    return command(for: key) != binding.command
-  }
 }
 
 extension Key {
-  fileprivate var isText: Bool { letter != nil }
+  var isText: Bool { letter != nil }
 
   /// The key's letter or symbol, if it has one.
   var letter: Character? { if case .character(let letter) = self { letter } else { nil } }
 }
 
 /// Custom key bindings, keyed by the default key that each one replaces.
-struct HostKeys {
+struct HostKeys: Hashable {
   var own: [Character: Character] = [:]
 
   /// Returns the default key that a pressed key stands for; `nil` if the pressed key is a default

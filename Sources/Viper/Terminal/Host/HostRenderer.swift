@@ -17,9 +17,6 @@ struct HostLayout {
   let style: ListStyle
   let texts: HostTexts
   let cache: LayoutCache
-  /// The parts of the scroll bar.
-  var track: Frame.Line { Frame.Line(clean: StyledText(cache.symbols.track, .dim), columns: 1) }
-  var thumb: Frame.Line { Frame.Line(clean: StyledText(cache.symbols.thumb), columns: 1) }
 
   var isTooSmall: Bool { size.columns < Self.minSize.columns || size.rows < Self.minSize.rows }
   var showsTabs: Bool { hasTabs && size.rows >= Self.minRowsForTabs }
@@ -328,9 +325,12 @@ struct HostRenderer {
     let first = divider == nil ? lines.headerHeight : 1
     let last = divider == nil ? lines.headerHeight + lines.height : rows.count
     let thumb = lines.headerHeight + start..<lines.headerHeight + start + length
+    let symbols = layout.cache.symbols
+    let thumbLine = Frame.Line(clean: StyledText(symbols.thumb), columns: 1)
+    let trackLine = Frame.Line(clean: StyledText(symbols.track, .dim), columns: 1)
     for row in first..<last {
       canvas.draw(
-        thumb.contains(row) ? layout.thumb : layout.track, at: rows.lowerBound + row,
+        thumb.contains(row) ? thumbLine : trackLine, at: rows.lowerBound + row,
         column: divider ?? columns - 1)
     }
     if !scene.lines.isEmpty { linesBelow = lines.linesBelow(top) }
@@ -374,13 +374,11 @@ struct HostRenderer {
 
   /// Returns the keys, preceded by the work in progress or by the number of lines below the visible
   /// ones.
-  private func footer(_ progress: String?, _ keymap: HostKeymap) -> StyledText {
+  private func footer(_ progress: String?, _ footer: (Int) -> StyledText) -> StyledText {
     let below = linesBelow > 0 ? texts.linesBelow(linesBelow) : nil
-    guard let first = progress ?? below else {
-      return keymap.footer(texts, layout.cache.symbols, room: columns)
-    }
+    guard let first = progress ?? below else { return footer(columns) }
     let more = StyledText(first, .bold).cleaned
-    let keys = keymap.footer(texts, layout.cache.symbols, room: columns - more.columns - 2)
+    let keys = footer(columns - more.columns - 2)
     return keys.spans.isEmpty ? more : more + "  " + keys
   }
 
@@ -420,17 +418,19 @@ struct HostRenderer {
   }
 
   /// Draws the question, the notice, the search field or the footer.
+  ///
+  /// `footer` returns the footer for a number of columns.
   @MainActor
   mutating func drawLastLine(
     _ notice: [Frame.Line], _ progress: String?, _ keymap: HostKeymap,
-    _ redactor: (any SceneRedactor)?
+    _ redactor: (any SceneRedactor)?, footer: (Int) -> StyledText
   ) {
     let row = layout.size.rows - 1
     let field = keymap.field.flatMap { $0.isPrompt ? $0 : nil }
     if field == nil, !notice.isEmpty { return draw(notice) }
     guard !layout.isTooSmall else { return }
     guard field != nil || keymap.isSearching || keymap.palette != nil else {
-      return canvas.draw([Frame.Line(footer(progress, keymap), columns: columns)], at: row)
+      return canvas.draw([Frame.Line(self.footer(progress, footer), columns: columns)], at: row)
     }
     let screen = keymap.screen
     if let field, !field.choices.isEmpty {
@@ -460,7 +460,7 @@ struct HostRenderer {
     }
     canvas.draw([Frame.Line(line.cleaned, columns: columns)], at: row)
     let rest = columns - line.columns - 2
-    _ = canvas.drawRight(keymap.footer(texts, layout.cache.symbols, room: rest), at: row)
+    _ = canvas.drawRight(footer(rest), at: row)
     canvas.cursor = Canvas.Cursor(
       row: row, column: min(label.columns + window.cursor, columns - 1), isVisible: true)
   }

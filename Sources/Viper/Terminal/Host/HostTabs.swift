@@ -40,7 +40,7 @@ public struct HostTab {
 }
 
 extension [HostTab] {
-  /// The key of each tab; `nil` for a tab without a key.
+  /// The letter or digit that opens each tab; `nil` for a tab without one.
   var shortcuts: [Character?] {
     enumerated().map { index, tab in
       tab.shortcut ?? (index < 9 ? Character(String(index + 1)) : nil)
@@ -48,11 +48,13 @@ extension [HostTab] {
   }
 
   /// Returns the names of the default keys, such as `1-9 d`.
-  package func shortcutNames() -> String { shortcutNames(HostKeys()) }
+  package func shortcutNames() -> String { shortcuts.names(HostKeys()) }
+}
 
-  /// Returns the names of the keys, such as `1-9 d`.
-  func shortcutNames(_ keys: HostKeys) -> String {
-    let letters = shortcuts.compactMap(\.self)
+extension [Character?] {
+  /// Returns the names of the keys of tabs, such as `1-9 d`.
+  func names(_ keys: HostKeys) -> String {
+    let letters = compactMap(\.self)
     let digits = Set(letters.compactMap { $0.isASCII ? $0.wholeNumberValue : nil }).sorted()
     var ranges: [ClosedRange<Int>] = []
     for digit in digits {
@@ -74,8 +76,10 @@ extension [HostTab] {
 @MainActor
 final class HostRoots {
   var tabs: [HostTab] = [] {
-    didSet { drawn = nil }
+    didSet { (shortcuts, drawn) = (tabs.shortcuts, nil) }
   }
+  /// The letter or digit that opens each tab; `nil` for a tab without one.
+  private(set) var shortcuts: [Character?] = []
   /// Opens a screen with a search on top of the current screen; `nil` if there is none.
   var openSearch: (@MainActor () async -> Void)?
   /// The most recently drawn tab bar.

@@ -120,6 +120,7 @@ public final class TerminalHost {
   private var overlay = HostOverlay()
   private var notice = HostNotice()
   private let layouts = LayoutCache()
+  private var footer = HostFooter()
   private let reader: KeyReader
   private var diagnostics: HostDiagnostics
   private var prefetch = RowPrefetch()
@@ -225,8 +226,10 @@ public final class TerminalHost {
       listStyle: size.columns >= CardLayout.minColumns ? listStyle : nil,
       isCovered: overlay.isShown, list: overlay.palette,
       tabs: window.isPresenting ? [] : roots.tabs,
+      reserved: ReservedKeys(
+        tabs: window.isPresenting ? [] : roots.shortcuts, canMark: onMark != nil,
+        canGoBack: recent != nil && !window.isPresenting),
       canSearch: roots.canSearch, canSuspend: onSuspend != nil,
-      canMark: onMark != nil, canGoBack: recent != nil && !window.isPresenting,
       canCancel: notice.progress != nil && onCancel != nil,
       showsFootnotes: !layouts.hidesFootnotes, keys: HostKeys(own: customKeys))
   }
@@ -247,14 +250,17 @@ public final class TerminalHost {
     screens.follow()
     notice.follow(scene, of: window.topID)
     let layout = layout()
-    diagnostics.check(keymap())
     var renderer = HostRenderer(
       layout: layout, isAccessible: isAccessible, canvas: Canvas(size))
     renderer.draw(
       scenes, &screens.screens, tabs: roots.bar(columns: size.columns), overlay: overlay,
       caption: output.caption)
     // Drawing scrolls the screen, which affects what the keys do.
-    renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap(), redactor)
+    let keymap = keymap()
+    if footer.update(keymap.actions(layouts.symbols)) { diagnostics.check(keymap) }
+    renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap, redactor) {
+      footer.text(texts, room: $0)
+    }
     output.show(
       renderer.canvas, renderer.pictures, of: window.scenes.compactMap(\.picture).last,
       ANSIStyler(theme: isColored ? colors.theme : nil, hasLinks: hasLinks))

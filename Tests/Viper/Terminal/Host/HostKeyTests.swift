@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import Viper
 
@@ -22,6 +23,27 @@ struct HostKeyTests {
     stage.press("?")
     #expect(!stage.picture.contains("Undo"))
   }
+
+  #if DEBUG
+    @Test func `Keys that only move the focus need no new footer`() async {
+      let footers = Mutex(0)
+      await HostFooter.$tally.withValue({ footers.withLock { $0 += 1 } }) {
+        let stage = HostStage(columns: 60)
+        let page = await stage.open(.list(12))
+        for row in 1...5 {
+          stage.press("j")
+          page.change {
+            let effect = Scene.Button.Effect.open("https://example.com/\(row)")
+            $0.buttons = [Scene.Button(id: "open", label: "Open", key: "o", effect: effect)]
+          }
+        }
+        #expect(stage.actions == Array(repeating: .moveFocus(1), count: 5))
+        #expect(footers.withLock { $0 } == 2, "without and with the button")
+        stage.press("/")
+        #expect(footers.withLock { $0 } == 3)
+      }
+    }
+  #endif
 
   /// Keys, and the actions they send on a list of twelve rows with seven visible.
   nonisolated private static let keys: [(keys: String, actions: [UserAction])] = [
