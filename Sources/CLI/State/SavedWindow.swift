@@ -44,11 +44,13 @@ struct SavedWindow: Codable, Hashable, Sendable {
   /// route.
   @MainActor
   init?(_ window: Window) {
-    let shown = window.modules.compactMap { Screen($0) }.suffix(Self.maxDepth)
+    let shown = window.modules.compactMap { Screen($0)?.withState(of: $0) }.suffix(Self.maxDepth)
     guard !shown.isEmpty else { return nil }
     tabs = [Tab(key: window.rootKey, screens: Array(shown))]
     for (key, root) in window.keptRoots.sorted(by: { $0.key < $1.key }) {
-      if let screen = Screen(root) { tabs.append(Tab(key: key, screens: [screen])) }
+      if let screen = Screen(root)?.withState(of: root) {
+        tabs.append(Tab(key: key, screens: [screen]))
+      }
     }
   }
 
@@ -75,21 +77,29 @@ struct SavedWindow: Codable, Hashable, Sendable {
 }
 
 extension SavedWindow.Screen {
-  /// Creates the saved screen of a module, or returns `nil` if the module has no route.
+  /// Creates the screen of a module, without the module's saved state; `nil` if the module has no
+  /// route.
   @MainActor
   init?(_ module: Module) {
     guard let route = module.route as? Route else { return nil }
     self.init(route: route, title: module.title)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    state = module.savedState?().flatMap { try? encoder.encode($0) }.map {
-      String(decoding: $0, as: UTF8.self)
-    }
     // Ignore the title of search results, which differs from the title of the list.
     guard let scene = module.screen.textScreen?.scene, !scene.title.isEmpty,
       !scene.offers.contains(.clearSearch)
     else { return }
     title = scene.title
+  }
+
+  /// Returns the screen with the saved state of its module.
+  @MainActor
+  fileprivate func withState(of module: Module) -> Self {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    var screen = self
+    screen.state = module.savedState?().flatMap { try? encoder.encode($0) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    return screen
   }
 
   /// Returns the saved state of the screen's module; `nil` if there is none, or if it is invalid,
