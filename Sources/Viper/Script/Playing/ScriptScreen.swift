@@ -15,6 +15,7 @@ final class ScriptScreen {
   private let styler: ANSIStyler
   private let style: ListStyle
   private var viewports: [Module.ID: Viewport] = [:]
+  private let layouts = LayoutCache(hasSymbols: false)
   private var renderer: FrameRenderer {
     FrameRenderer(columns: size.columns, rows: size.rows, style: style)
   }
@@ -69,7 +70,7 @@ final class ScriptScreen {
   private func frame(_ picture: ScriptPicture, isKept: Bool = true) -> Frame {
     var viewport = viewport(of: picture)
     defer { if isKept { keep(viewport, of: picture) } }
-    return renderer.draw(picture.scene, following: &viewport)
+    return renderer.draw(picture.scene, following: &viewport, layouts)
   }
 
   private func viewport(of picture: ScriptPicture) -> Viewport {

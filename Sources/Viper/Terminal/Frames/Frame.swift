@@ -150,7 +150,17 @@ public struct FrameRenderer: Sendable {
 
   /// Updates a viewport to follow a scene, and draws the part of the scene that is then visible.
   public func draw(_ scene: Scene, following viewport: inout Viewport) -> Frame {
-    let layout = layout(scene)
+    draw(scene, following: &viewport, nil)
+  }
+
+  /// Does the same with the layouts of earlier frames.
+  package func draw(
+    _ scene: Scene, following viewport: inout Viewport, _ cache: LayoutCache?
+  ) -> Frame {
+    let layout =
+      cache?.layout(
+        scene, columns: columns, rows: rows, focus: nil, minPictureRows: nil, style: style)
+      ?? layout(scene)
     viewport.follow(scene.focus, in: layout)
     return layout.frame(from: viewport.top, focus: scene.focus)
   }

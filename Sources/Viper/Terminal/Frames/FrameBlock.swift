@@ -312,7 +312,7 @@ final class FrameTable {
 /// little.
 ///
 /// Unchanged scenes, tables and rows share their storage, so comparing them takes no time.
-final class LayoutCache {
+package final class LayoutCache {
   private struct Entry {
     let scene: Scene
     let columns: Int
@@ -338,6 +338,12 @@ final class LayoutCache {
     didSet { if symbols != oldValue { forget() } }
   }
 
+  /// Whether there is room for the symbols of marks and sorted columns.
+  private let hasSymbols: Bool
+
+  /// Creates an empty cache.
+  package init(hasSymbols: Bool = true) { self.hasSymbols = hasSymbols }
+
   private func forget() { (layouts, tables, previews) = ([], [], []) }
 
   private var layouts: [Entry] = []
@@ -346,7 +352,7 @@ final class LayoutCache {
 
   /// Returns the layout of a scene.
   func layout(
-    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus, minPictureRows: Int?,
+    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus?, minPictureRows: Int?,
     style: ListStyle = .rows
   ) -> FrameLayout {
     let known = layouts.last {
@@ -375,7 +381,8 @@ final class LayoutCache {
         && $0.section.marks == section.marks
     }
     let table = FrameTable(
-      section, layout, hidesIdentifiers: hidesIdentifiers, symbols: symbols, after: previous)
+      section, layout, hidesIdentifiers: hidesIdentifiers, symbols: hasSymbols ? symbols : nil,
+      after: previous)
     tables.append(table)
     if tables.count > Self.capacity { tables.removeFirst() }
     return table
