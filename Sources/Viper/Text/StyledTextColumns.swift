@@ -15,7 +15,7 @@ extension StyledText {
   /// At the start of a span, a combining mark would change the width of the preceding text. The
   /// mark is moved to the end of the previous span or, at the start of the text, placed on a blank.
   package var cleaned: StyledText {
-    guard !spans.allSatisfy({ TextWidth.isASCII($0.text) }) else { return self }
+    guard !spans.allSatisfy({ TextWidth.isSimple($0.text) }) else { return self }
     var clean: StyledText = ""
     for span in spans {
       var text = TerminalSanitizer.clean(span.text)[...]
@@ -48,9 +48,9 @@ extension StyledText {
   }
 
   package var trimmed: StyledText {
-    guard let last = spans.last, last.text.last == " " else { return self }
+    guard let last = spans.last, last.text.utf8.last == UInt8(ascii: " ") else { return self }
     let text = last.text[...].dropLast { $0 == " " }
-    let before = spans.dropLast().reduce("") { $0 + StyledText($1.text, $1.style) }
+    let before = spans.dropLast().reduce(into: "") { $0 += StyledText($1.text, $1.style) }
     return text.isEmpty ? before.trimmed : before + StyledText(String(text), last.style)
   }
 }

@@ -5,7 +5,7 @@ public enum TerminalSanitizer {
   /// Line breaks become spaces.
   public static func clean(_ text: String) -> String {
     // Most text is printable ASCII, for which this check is fast.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if TextWidth.isASCII(text) { return text }
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var clean = String.UnicodeScalarView()
     var last: Unicode.Scalar = " "

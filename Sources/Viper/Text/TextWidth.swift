@@ -86,8 +86,15 @@ public enum TextWidth {
 
   /// Returns whether text is printable ASCII, so that its width equals its length.
   static func isASCII(_ text: some StringProtocol) -> Bool {
-    text.utf8.allSatisfy { $0 &- 0x20 < 0x5F }
+    func isASCII(_ bytes: some Sequence<UInt8>) -> Bool {
+      // Without an early exit, many bytes are checked at once.
+      bytes.reduce(0) { $0 | ($1 &- 0x20 < 0x5F ? 0 : 1) as UInt8 } == 0
+    }
+    return text.utf8.withContiguousStorageIfAvailable(isASCII) ?? isASCII(text.utf8)
   }
+
+  /// Returns whether each scalar is a character of its own that every terminal shows.
+  static func isSimple(_ text: String) -> Bool { isASCII(text) || singles(text[...]) != nil }
 }
 
 /// The width of a character that consists of several scalars.
