@@ -8,13 +8,15 @@ package struct CanvasDifference {
   ///
   /// For shorter runs, moving the cursor takes more bytes than rewriting the cells.
   private static let minSkip = 6
+  /// The minimum number of lines that scrolling must correct.
+  private static let minScroll = 3
 
   private var new: Canvas
   private let styler: ANSIStyler
   private var old: [CanvasRow]
   private let isCovered: Bool
   /// The escape sequences of the styles written so far, by style number.
-  private var codes = [[UInt8]?](repeating: nil, count: 1 << UInt8.bitWidth)
+  private var codes: [UInt8: [UInt8]] = [:]
   private var written: [UInt8] = []
 
   private init(_ old: Canvas, _ new: Canvas, _ styler: ANSIStyler) {
@@ -60,16 +62,16 @@ package struct CanvasDifference {
     // Scrolling would move a picture along with the cells that the picture covers.
     guard !isCovered, !new.isCovered else { return }
     let differing = new.rows.indices.filter { old[$0] != new.rows[$0] }
-    guard let first = differing.first, let last = differing.last, last - first >= 3 else {
-      return
-    }
+    // Scrolling never corrects all of the differing lines.
+    guard differing.count > Self.minScroll, let first = differing.first, let last = differing.last
+    else { return }
     let region = first...last
     let moves = (1...max((last - first) / 2, 1)).flatMap { [$0, -$0] }
     let counted = moves.map { move in (move: move, count: kept(in: region, movedBy: move)) }
     let staying = region.count { !new.rows[$0].isEmpty && old[$0] == new.rows[$0] }
-    guard let best = counted.max(by: { $0.count < $1.count }), best.count >= staying + 3 else {
-      return
-    }
+    guard let best = counted.max(by: { $0.count < $1.count }),
+      best.count >= staying + Self.minScroll
+    else { return }
     written += "\u{1B}[\(first + 1);\(last + 1)r".utf8
     written += "\u{1B}[\(abs(best.move))\(best.move > 0 ? "S" : "T")\u{1B}[r".utf8
     let before = old
@@ -176,10 +178,10 @@ package struct CanvasDifference {
 
   /// Returns the escape sequence for a style; empty for plain text.
   private mutating func codes(of style: CellStyle) -> [UInt8] {
-    if let known = codes[Int(style.rawValue)] { return known }
+    if let known = codes[style.rawValue] { return known }
     let text = styler.codes(style.style)
     let bytes = text.isEmpty ? [] : Array("\u{1B}[\(text)m".utf8)
-    codes[Int(style.rawValue)] = bytes
+    codes[style.rawValue] = bytes
     return bytes
   }
 

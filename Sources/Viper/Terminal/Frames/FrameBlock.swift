@@ -130,8 +130,9 @@ final class FrameTable {
   private lazy var table: Table = measured()
   /// The columns of the cards, if rows are shown as cards.
   private lazy var cards: CardLayout = measuredCards()
-  private(set) lazy var names: StyledText = marked(
-    table.headings ?? [], marks: [], isFocused: false)
+  private lazy var names: StyledText = marked(table.headings ?? [], marks: [], isFocused: false)
+  /// The line of the column headings as last laid out.
+  private var namesLine: (columns: Int, line: Frame.Line)?
 
   /// The number of lines above the rows.
   var headerHeight: Int { heading.count + (layout.hasNames ? 1 : 0) }
@@ -209,7 +210,7 @@ final class FrameTable {
     guard !layout.isCards else { return cards(range, columns: columns, focus: focus) }
     return range.map { line in
       if line < heading.count { return Frame.Line(clean: heading[line], columns: columns) }
-      guard line >= headerHeight else { return Frame.Line(clean: names, columns: columns) }
+      guard line >= headerHeight else { return headings(columns: columns) }
       let row = line - headerHeight
       guard row < section.rows.count else {
         return Frame.Line(clean: text[row - section.rows.count], columns: columns)
@@ -217,6 +218,14 @@ final class FrameTable {
       return lines(
         of: row, columns: columns, isFocused: focus == layout.firstRow + row)[0]
     }
+  }
+
+  /// Returns the line of the column headings.
+  func headings(columns: Int) -> Frame.Line {
+    if let namesLine, namesLine.columns == columns { return namesLine.line }
+    let line = Frame.Line(clean: names, columns: columns)
+    namesLine = (columns, line)
+    return line
   }
 
   private func cards(_ range: Range<Int>, columns: Int, focus: Int?) -> [Frame.Line] {
@@ -355,11 +364,14 @@ package final class LayoutCache {
     _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus?, minPictureRows: Int?,
     style: ListStyle = .rows
   ) -> FrameLayout {
-    let known = layouts.last {
-      $0.columns == columns && $0.rows == rows && $0.minPictureRows == minPictureRows
-        && $0.focus == focus && $0.style == style && $0.scene == scene
+    // Most of these scenes differ only in the focus, so it is compared first.
+    let known = layouts.indices.last { index in
+      layouts[index].scene.focus == scene.focus && layouts[index].columns == columns
+        && layouts[index].rows == rows && layouts[index].minPictureRows == minPictureRows
+        && layouts[index].focus == focus && layouts[index].style == style
+        && layouts[index].scene == scene
     }
-    if let known { return known.layout }
+    if let known { return layouts[known].layout }
     let layout = FrameLayout(
       scene, columns: columns, rows: rows, focus: focus, cache: self,
       minPictureRows: minPictureRows, style: style)

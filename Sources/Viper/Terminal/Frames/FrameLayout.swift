@@ -203,11 +203,11 @@ struct FrameLayout {
   func frame(from top: Int, focus: Int?) -> Frame {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)
-    let above = header + (hasHeadings ? [headings(at: top)] : [])
+    let above = header.map(line) + (hasHeadings ? [headings(at: top)] : [])
     let focused = focus.flatMap { position(ofRow: $0)?.line }
       .flatMap { seen.contains($0) ? $0 : nil }
     return Frame(
-      lines: above.map(line) + drawn(seen) + footer.map(line),
+      lines: above + drawn(seen) + footer.map(line),
       focus: focused.map { $0 - top + headerHeight })
   }
 
@@ -234,11 +234,11 @@ struct FrameLayout {
 
   /// Returns the column headings of the table whose rows start above a line; blank if there is
   /// none.
-  private func headings(at top: Int) -> StyledText {
+  private func headings(at top: Int) -> Frame.Line {
     guard case (let start, .table(let table))? = block(at: top),
       !table.layout.isCards, top >= start + table.headerHeight
-    else { return "" }
-    return table.names
+    else { return .empty }
+    return table.headings(columns: columns)
   }
 
   /// Returns the scrolling part that contains a line, and the part's first line.
