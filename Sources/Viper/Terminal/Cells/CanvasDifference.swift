@@ -15,13 +15,16 @@ package struct CanvasDifference {
   private let styler: ANSIStyler
   private var old: [CanvasRow]
   private let isCovered: Bool
-  /// The escape sequences of the styles written so far, by style number.
-  private var codes: [UInt8: [UInt8]] = [:]
+  /// Whether each row of the terminal is already as it must be.
+  private var isSame: [Bool]
+  /// The escape sequences of the styles written so far, which are only a few.
+  private var codes: [(style: CellStyle, bytes: [UInt8])] = []
   private var written: [UInt8] = []
 
   private init(_ old: Canvas, _ new: Canvas, _ styler: ANSIStyler) {
     self.old = old.rows
     isCovered = old.isCovered
+    isSame = zip(old.rows, new.rows).map(==)
     self.new = new
     self.styler = styler
   }
@@ -61,14 +64,14 @@ package struct CanvasDifference {
   private mutating func scroll() {
     // Scrolling would move a picture along with the cells that the picture covers.
     guard !isCovered, !new.isCovered else { return }
-    let differing = new.rows.indices.filter { old[$0] != new.rows[$0] }
+    let differing = isSame.indices.filter { !isSame[$0] }
     // Scrolling never corrects all of the differing lines.
     guard differing.count > Self.minScroll, let first = differing.first, let last = differing.last
     else { return }
     let region = first...last
     let moves = (1...max((last - first) / 2, 1)).flatMap { [$0, -$0] }
     let counted = moves.map { move in (move: move, count: kept(in: region, movedBy: move)) }
-    let staying = region.count { !new.rows[$0].isEmpty && old[$0] == new.rows[$0] }
+    let staying = region.count { isSame[$0] && !new.rows[$0].isEmpty }
     guard let best = counted.max(by: { $0.count < $1.count }),
       best.count >= staying + Self.minScroll
     else { return }
@@ -77,6 +80,7 @@ package struct CanvasDifference {
     let before = old
     for row in region {
       old[row] = region.contains(row + best.move) ? before[row + best.move] : CanvasRow()
+      isSame[row] = old[row] == new.rows[row]
     }
   }
 
@@ -93,7 +97,7 @@ package struct CanvasDifference {
 
   private mutating func write() {
     for row in new.rows.indices {
-      if old[row] == new.rows[row] {
+      if isSame[row] {
         // These cells are already cached.
         new.rows[row] = old[row]
       } else {
@@ -178,10 +182,10 @@ package struct CanvasDifference {
 
   /// Returns the escape sequence for a style; empty for plain text.
   private mutating func codes(of style: CellStyle) -> [UInt8] {
-    if let known = codes[style.rawValue] { return known }
+    if let known = codes.first(where: { $0.style == style }) { return known.bytes }
     let text = styler.codes(style.style)
     let bytes = text.isEmpty ? [] : Array("\u{1B}[\(text)m".utf8)
-    codes[style.rawValue] = bytes
+    codes.append((style, bytes))
     return bytes
   }
 
