@@ -14,7 +14,7 @@ extension Commands {
   private static let from = OptionSpec(
     name: "--from", value: "list",
     help: "The list to pick from.",
-    kind: .choice([discoverWord] + MovieListKind.allCases.map(\.rawValue)),
+    kind: .choice { [discoverWord] + MovieListKind.allCases.map(\.rawValue) },
     default: "watchlist, then discover")
   private static let another = OptionSpec(
     name: "--another", help: "Pick a different movie than last time.")

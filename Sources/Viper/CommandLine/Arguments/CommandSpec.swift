@@ -2,7 +2,8 @@
 package struct CommandSpec: Sendable {
   package struct Argument: Sendable {
     package let name: String
-    package let help: String
+    private let makeHelp: @Sendable () -> String
+    package var help: String { makeHelp() }
     package let isRequired: Bool
     package let repeats: Bool
     let kind: ValueKind
@@ -10,11 +11,12 @@ package struct CommandSpec: Sendable {
     let defaultValue: String?
 
     package init(
-      name: String, help: String, isRequired: Bool = false, repeats: Bool = false,
+      name: String, help: @autoclosure @escaping @Sendable () -> String, isRequired: Bool = false,
+      repeats: Bool = false,
       kind: ValueKind = .text, default defaultValue: String? = nil
     ) {
       self.name = name
-      self.help = help
+      makeHelp = help
       self.isRequired = isRequired
       self.repeats = repeats
       self.kind = kind

@@ -71,14 +71,17 @@ package enum ValueKind: Sendable {
   case text
   /// Any text; a shell completes these words, which are computed on demand.
   case words(@Sendable () -> [String])
-  case choice([String])
+  /// One of these words, which are computed on demand.
+  case choice(@Sendable () -> [String])
   case number(ClosedRange<Int>)
   case file
   case helpSubject
 
-  package static func choice<Choice: RawRepresentable & CaseIterable>(of: Choice.Type) -> ValueKind
+  package static func choice<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
+    of: Choice.Type
+  ) -> ValueKind
   where Choice.RawValue == String {
-    .choice(Choice.allCases.map(\.rawValue))
+    .choice { Choice.allCases.map { $0.rawValue } }
   }
 
   var isFlag: Bool { if case .flag = self { true } else { false } }

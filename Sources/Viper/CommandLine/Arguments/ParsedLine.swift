@@ -81,8 +81,8 @@ package struct ParsedLine {
     _ text: String, for name: String, _ kind: ValueKind
   ) throws(CommandFailure) {
     switch kind {
-    case .choice(let names) where !names.contains(text):
-      throw invalidChoice(text, among: names) {
+    case .choice(let names) where !names().contains(text):
+      throw invalidChoice(text, among: names()) {
         localizer.text("Invalid value '\(text)' for '\(name)'. Use one of: \($0).")
       }
     case .number(let range) where !(Int(text).map(range.contains) ?? false):

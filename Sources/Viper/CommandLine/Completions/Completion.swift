@@ -131,7 +131,7 @@ struct Completion {
     switch kind {
     case .flag, .text, .number: []
     case .words(let words): words()
-    case .choice(let names): names
+    case .choice(let names): names()
     case .file: [Self.files]
     case .helpSubject:
       words.isEmpty

@@ -6,7 +6,7 @@ package enum OutputOptions {
     name: "--json", help: "Print results and errors as JSON.")
   package static let format = OptionSpec(
     name: "--format", value: "name",
-    help: "Output format.", kind: .choice(FormatName.names),
+    help: "Output format.", kind: .choice { FormatName.names },
     default: "table on a terminal, otherwise tsv")
   package static let fields = OptionSpec(
     name: "--fields", value: "a,b,c", help: "Print only these fields; see 'help formatting'.")

@@ -155,7 +155,8 @@ extension Localizer {
   /// Returns the values that an option or argument accepts; `nil` if its help says that.
   private func values(_ kind: ValueKind) -> String? {
     switch kind {
-    case .choice(let names):
+    case .choice(let words):
+      let names = words()
       guard let last = names.last, names.count > 1 else { return names.first }
       return self.text("\(names.dropLast().joined(separator: ", ")) or \(last)")
     case .number(let range):

@@ -14,8 +14,10 @@ package struct Command<Services: Sendable>: Sendable {
   /// Creates a command; if it has no examples of its own, its help shows those of its tasks.
   package init(_ spec: CommandSpec, tasks: [Command] = [], run: @escaping Run) {
     var spec = spec
-    spec.tasks = tasks.map(\.spec)
-    if spec.examples.isEmpty { spec.examples = spec.tasks.flatMap(\.examples) }
+    if !tasks.isEmpty {
+      spec.tasks = tasks.map(\.spec)
+      if spec.examples.isEmpty { spec.examples = spec.tasks.flatMap(\.examples) }
+    }
     self.spec = spec
     self.tasks = tasks
     self.run = run

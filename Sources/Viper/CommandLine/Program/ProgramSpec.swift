@@ -29,7 +29,8 @@ package struct ProgramSpec: Sendable {
   let windowCommand: String?
   /// The options that are valid anywhere on the command line.
   package let globals: [OptionSpec]
-  package let settings: [SettingKey]
+  private let makeSettings: @Sendable () -> [SettingKey]
+  package var settings: [SettingKey] { makeSettings() }
   private let makeHelp: @Sendable () -> ProgramHelp
   /// The help text, which only the `help` command needs.
   var help: ProgramHelp { makeHelp() }
@@ -44,7 +45,8 @@ package struct ProgramSpec: Sendable {
 
   package init(
     identity: ProgramIdentity, commands: [CommandSpec], windowCommand: String? = nil,
-    globals: [OptionSpec], settings: [SettingKey],
+    globals: [OptionSpec],
+    settings: @autoclosure @escaping @Sendable () -> [SettingKey],
     help: @autoclosure @escaping @Sendable () -> ProgramHelp,
     synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in
       nil
@@ -56,7 +58,7 @@ package struct ProgramSpec: Sendable {
     self.commands = commands
     self.windowCommand = windowCommand
     self.globals = globals
-    self.settings = settings
+    makeSettings = settings
     makeHelp = help
     self.synonym = synonym
     self.removed = removed

@@ -7,12 +7,11 @@ extension Command {
   private typealias Change =
     @MainActor @Sendable (ParsedLine, CommandContext<Services>, SettingsFile) async throws -> Void
 
-  package static func config(_ keys: [SettingKey], globals: [OptionSpec]) -> Command {
-    let names = keys.listedNames
+  package static func config(
+    _ keys: @autoclosure @escaping @Sendable () -> [SettingKey], globals: [OptionSpec]
+  ) -> Command {
     let key = CommandSpec.Argument(
-      name: "key",
-      help: names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "") + ".",
-      isRequired: true, kind: .words { keys.map(\.name) })
+      name: "key", help: keys().sentence, isRequired: true, kind: .words { keys().map(\.name) })
     let value = CommandSpec.Argument(name: "value", help: "The new value.", isRequired: true)
     func task(
       _ example: String, _ overview: String, _ arguments: [CommandSpec.Argument] = [],

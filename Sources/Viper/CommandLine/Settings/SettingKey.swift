@@ -65,4 +65,10 @@ extension [SettingKey] {
       return prefixes.insert(prefix).inserted ? prefix + "NAME" : nil
     }
   }
+
+  /// The names as a sentence.
+  var sentence: String {
+    let names = listedNames
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "") + "."
+  }
 }

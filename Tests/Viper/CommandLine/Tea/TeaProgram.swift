@@ -78,7 +78,7 @@ extension TeaProgram {
     kind: .number(1...12), default: "1")
   static let vessel = OptionSpec(
     name: "--format", value: "vessel", help: "What to serve in.",
-    kind: .choice(["cup", "pot", "jug"]), default: "cup"
+    kind: .choice { ["cup", "pot", "jug"] }, default: "cup"
   ).conflicting(with: order)
   static let order = OptionSpec(
     name: "--order", value: "file", help: "A file that says who drinks what.", kind: .file)
