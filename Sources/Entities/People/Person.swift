@@ -265,7 +265,11 @@ extension DetailedMovie {
 extension Array where Element: Hashable {
   /// The elements without duplicates, in order of first occurrence.
   package var uniqued: [Element] {
-    // A hostile response may contain 100,000 credits for one person.
+    // The first use of a set costs more than a few comparisons, but a hostile response may contain
+    // 100,000 credits for one person.
+    guard count > 8 else {
+      return indices.filter { !self[..<$0].contains(self[$0]) }.map { self[$0] }
+    }
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }
   }

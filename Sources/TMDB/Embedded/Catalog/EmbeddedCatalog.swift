@@ -42,7 +42,7 @@ enum EmbeddedCatalog {
     let decoder = JSONDecoder()
     return pages.filter { page in text.map { page.end(of: $0) != nil } ?? true }
       .flatMap { page in
-        let details = try? decoder.decode(CatalogDetails.self, from: Data(page.json.utf8))
+        let details = try? decoder.decode(CatalogDetails.self, from: data(of: page.json))
         return details?.allCredits ?? []
       }
   }
@@ -61,23 +61,20 @@ enum EmbeddedCatalog {
       + #""total_results":\#(rows.count)}"#
   }
 
-  /// A movie page with or without similar movies.
-  private typealias RequestedPage = (index: Int, hasSimilar: Bool, json: String?)
-
-  /// The movie pages requested so far, at most two per movie.
-  private static let requestedPages = Mutex<[RequestedPage]>([])
+  /// The movie pages requested so far, at most 256.
+  private static let requestedPages = Mutex<[(id: String, parts: String, json: String?)]>([])
 
   /// Returns a movie page with `credits`, `videos` and the requested parts, or `nil` if the movie
   /// is unknown.
   static func detail(_ id: String, with parts: String) -> String? {
-    guard let index = index(ofPath: id) else { return nil }
-    let hasSimilar = parts.split(separator: ",").contains("similar")
-    return requestedPages.withLock { pages in
-      if let page = pages.first(where: { $0.index == index && $0.hasSimilar == hasSimilar }) {
-        return page.json
+    requestedPages.withLock { pages in
+      if let page = pages.first(where: { $0.id == id && $0.parts == parts }) { return page.json }
+      let page = index(ofPath: id).flatMap {
+        moviePage($0, hasSimilar: parts.split(separator: ",").contains("similar"))
       }
-      pages.append((index, hasSimilar, moviePage(index, hasSimilar: hasSimilar)))
-      return pages.last?.json
+      if pages.count == 256 { pages = [] }
+      pages.append((id, parts, page))
+      return page
     }
   }
 
@@ -86,7 +83,7 @@ enum EmbeddedCatalog {
     // second, which has the movie's ID and the IDs of similar movies.
     guard let rest = pages[index].end(of: "],") else { return nil }
     let similar = hasSimilar ? #""similar":\#(page(1, of: similar(to: index))),"# : ""
-    return movies[index].row.json.dropLast() + "," + similar + pages[index].json[rest...]
+    return "\(movies[index].row.json.dropLast()),\(similar)\(pages[index].json[rest...])"
   }
 
   /// Returns the movies that are similar to a movie.
@@ -163,6 +160,11 @@ enum EmbeddedCatalog {
     Data(bytes: file.start, count: file.count)
   }
 
+  /// Returns a text's bytes, without the search for conformances by the initializer for sequences.
+  static func data(of text: String) -> Data {
+    text.utf8.withContiguousStorageIfAvailable { Data(buffer: $0) } ?? Data(text.utf8)
+  }
+
   static func decoded<Value: Decodable>(_ type: Value.Type, _ file: FixtureBytes) -> Value? {
     try? JSONDecoder().decode(type, from: data(of: file))
   }
@@ -175,16 +177,18 @@ enum EmbeddedCatalog {
 
   /// The rows of a file: every line except the first and last, without the trailing comma.
   private static func lines(of file: FixtureBytes) -> [CatalogLine] {
-    text(of: file).dropFirst().dropLast().map { line in
-      CatalogLine(json: line.hasSuffix(",") ? String(line.dropLast()) : line)
-    }
+    text(of: file, dropping: ",").dropFirst().dropLast().map(CatalogLine.init)
   }
 
-  private static func text(of file: FixtureBytes) -> [String] {
+  /// Returns a file's lines without the given character at their ends.
+  private static func text(of file: FixtureBytes, dropping mark: Unicode.Scalar? = nil) -> [String]
+  {
     var lines: [String] = []
     var rest = UnsafeBufferPointer(start: file.start, count: file.count)[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      lines.append(String(decoding: rest[..<end], as: UTF8.self))
+      var line = rest[..<end]
+      if let mark, line.last == UInt8(ascii: mark) { line.removeLast() }
+      lines.append(String(decoding: line, as: UTF8.self))
       rest = rest[(end + 1)...]
     }
     return lines

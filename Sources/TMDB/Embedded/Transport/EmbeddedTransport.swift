@@ -129,7 +129,7 @@ extension Response {
 
   static func found(_ body: Data) -> Response { Response(status: 200, body: body) }
 
-  static func found(_ json: String) -> Response { found(Data(json.utf8)) }
+  static func found(_ json: String) -> Response { found(EmbeddedCatalog.data(of: json)) }
 
   static func page(of request: Request, _ body: (Int) -> String) -> Response {
     let page = Int(request.parameter("page") ?? "1") ?? 0
