@@ -62,8 +62,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   }
 
   private func play(_ step: Step) async throws(ScriptFailure) {
-    hiddenFields.formUnion(stage.window.scene?.fields.filter(\.isSecret).map(\.name) ?? [])
-    typesSecret = transcript.screen.keys?.field.map(hiddenFields.contains) == true
+    noteHiddenFields(for: step)
     transcript.echo(shownText(of: step), at: step.location)
     switch step.body {
     case .setting: return
@@ -72,6 +71,16 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
     transcript.settle(picture)
     await add(step)
+  }
+
+  /// Finds out which of the screen's fields are secret, if the step can show the text of one.
+  ///
+  /// Other steps do not need the scene, and without a transcript, nothing else draws it.
+  private func noteHiddenFields(for step: Step) {
+    typesSecret = false
+    guard step.instruction?.fieldUse != nil || step.isExpectation else { return }
+    hiddenFields.formUnion(stage.window.scene?.fields.filter(\.isSecret).map(\.name) ?? [])
+    typesSecret = transcript.screen.keys?.field.map(hiddenFields.contains) == true
   }
 
   /// Adds the screen to the trace if it has changed.
