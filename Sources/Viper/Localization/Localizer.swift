@@ -13,16 +13,27 @@ public struct Localizer: Sendable {
   /// English, which is the language of the source code.
   public static let english = Localizer(texts: [:], numbers: .english)
 
-  private let texts: [String: String]
-  private let numbers: NumberStyle
+  /// The contents, which are shared, because a localizer is copied often.
+  private final class Table: Sendable {
+    let texts: [String: String]
+    let numbers: NumberStyle
+
+    init(_ texts: [String: String], _ numbers: NumberStyle) {
+      self.texts = texts
+      self.numbers = numbers
+    }
+  }
+
+  private let table: Table
+  private var texts: [String: String] { table.texts }
+  private var numbers: NumberStyle { table.numbers }
 
   /// Creates a localizer from a number format and a table of translations, keyed by the English
   /// strings.
   ///
   /// In the strings, `{0}`, `{1}` and so on stand for values.
   public init(texts: [String: String], numbers: NumberStyle) {
-    self.texts = texts
-    self.numbers = numbers
+    table = Table(texts, numbers)
   }
 
   /// Returns a message in this language, or in English if there is no translation.

@@ -67,7 +67,13 @@ package enum SystemThread {
   /// is waiting. Without `/proc`, it traps. The first work must therefore be alone.
   package static func waitForFirstCount() async {
     #if os(Linux)
-      guard access("/proc/self/stat", R_OK) != 0 else { return }
+      if access("/proc/self/stat", R_OK) != 0 { await countAlone() }
+    #endif
+  }
+
+  #if os(Linux)
+    /// Starts the first work, and waits until it has ended.
+    private static func countAlone() async {
       DispatchQueue.global().async {}
       // `Task.sleep` would be work that is waiting.
       await withCheckedContinuation { done in
@@ -75,6 +81,6 @@ package enum SystemThread {
           done.resume()
         }
       }
-    #endif
-  }
+    }
+  #endif
 }
