@@ -3,7 +3,7 @@ import ViperLocalization
 /// What to use instead of the names that version 0.6 removed, until version 0.7.
 enum RemovedNames {
   /// The replacements by command or option, and its argument or value if only that was removed.
-  static let table = [
+  static let table: KeyValuePairs = [
     "random": ["tonight --another", "tonight --from LIST"],
     "similar": ["list similar ID"],
     "recommend": ["list recommend ID"],
@@ -24,7 +24,7 @@ enum RemovedNames {
   ]
 
   static func sentence(_ name: String, _ localizer: Localizer) -> String? {
-    guard let names = table[name], let last = names.last else { return nil }
+    guard let names = table.first(where: { $0.key == name })?.value, let last = names.last else { return nil }
     if names == ["alias"] {
       return localizer.text("Use your shell's aliases instead of '\(name)'.")
     }

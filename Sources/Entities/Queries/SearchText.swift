@@ -2,7 +2,11 @@
 package enum SearchText {
   /// Returns the normalized words of a string.
   package static func words(_ text: String) -> [String] {
-    folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let text = folded(text)
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+    return text.utf8.split { !$0.isLetterOrDigit }.compactMap { String($0) }
   }
 
   /// Returns the text in lowercase without accents; for example, both the precomposed and the
@@ -12,7 +16,7 @@ package enum SearchText {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var folded = ""
     for scalar in text.unicodeScalars {
-      if !scalar.isASCII, let plain = plainLetter(scalar) {
+      if !scalar.isASCII, let plain = plainLetters.first(where: { $0.accented == scalar })?.plain {
         folded += plain
       } else if !scalar.properties.isDiacritic || scalar.isASCII {
         folded.unicodeScalars.append(scalar)
@@ -21,9 +25,9 @@ package enum SearchText {
     return folded
   }
 
-  /// Returns the base letter of an accented letter; `nil` if the letter has no accent.
-  private static func plainLetter(_ letter: Unicode.Scalar) -> String? {
-    accentedLetters.first { $0.value.unicodeScalars.contains(letter) }?.key
+  /// The accented letters, each with its base letter.
+  private static let plainLetters = accentedLetters.flatMap { plain, accented in
+    accented.unicodeScalars.map { (accented: $0, plain: plain) }
   }
 
   private static let accentedLetters: KeyValuePairs = [

@@ -88,7 +88,7 @@ struct CommandLineParser {
     let ofOthers = spec.globals + spec.siblingOptions(of: command)
     let applying = spec.globals.filter { command?.takes($0) ?? true }
     let known = applying + (command?.options ?? [])
-    var values: [String: SystemText] = [:]
+    var values: [ParsedLine.Value] = []
     for (option, spelling, value) in options {
       let isKnown = option.map { option in known.contains { $0.name == option.name } } ?? false
       if let option, let command, !isKnown, ofOthers.contains(option) {
@@ -102,9 +102,9 @@ struct CommandLineParser {
         throw .usage(localizer.text("Option '\(option.usage)' needs a value."), command)
       }
       if let equivalent = option.equivalent {
-        values[equivalent.name] = SystemText(equivalent.value)
+        values.append((equivalent.name, SystemText(equivalent.value)))
       } else {
-        values[option.name] = value
+        values.append((option.name, value))
       }
     }
     let line = ParsedLine(

@@ -8,8 +8,10 @@ package struct ParsedLine {
   package let command: CommandSpec?
   /// The arguments of the command, in order, as paths.
   package let paths: [SystemText]
-  /// The values of the options, by option name.
-  let values: [String: SystemText]
+  typealias Value = (option: String, value: SystemText)
+
+  /// The options in the order of the line, of which the last one with a name applies.
+  let values: [Value]
   package var arguments: [String] { paths.map(\.text) }
   package var localizer = Localizer.english
 
@@ -25,13 +27,17 @@ package struct ParsedLine {
   package func line(with value: String, of option: OptionSpec) -> ParsedLine {
     var line = ParsedLine(
       command: command, paths: paths,
-      values: values.merging([option.name: SystemText(value)]) { $1 })
+      values: values + [(option.name, SystemText(value))])
     line.localizer = localizer
     return line
   }
 
+  private func value(of option: String) -> SystemText? {
+    values.last { $0.option == option }?.value
+  }
+
   package func has(_ option: OptionSpec) -> Bool {
-    values[option.name] != nil
+    value(of: option.name) != nil
   }
 
   package func text(_ option: OptionSpec) -> String? {
@@ -40,7 +46,7 @@ package struct ParsedLine {
 
   /// Returns the value of an option as its original bytes, for use as a path.
   package func path(_ option: OptionSpec) -> SystemText? {
-    values[option.name]
+    value(of: option.name)
   }
 
   /// Returns the value of an option of the kind `number`.
@@ -68,10 +74,10 @@ package struct ParsedLine {
     for option in options {
       guard let text = text(option) else { continue }
       try check(text, for: option.name, option.kind)
-      if let other = option.conflicts.first(where: { values[$0] != nil }) {
+      if let other = option.conflicts.first(where: { value(of: $0) != nil }) {
         throw conflict(option.name, other)
       }
-      if let other = option.needs.first(where: { values[$0] == nil }) {
+      if let other = option.needs.first(where: { value(of: $0) == nil }) {
         throw needs(option.name, other)
       }
     }

@@ -59,8 +59,11 @@ package struct CommandLineProgram {
         spec: spec, console: console, environment: environment, style: style, settings: settings,
         services: services)
       do {
-        let all = commands.flatMap { [$0] + $0.tasks }
-        try await all.first { $0.spec.name == line.command?.name }?.run(line, context)
+        for command in commands {
+          for one in [command] + command.tasks where one.spec.name == line.command?.name {
+            try await one.run(line, context)
+          }
+        }
       } catch {
         throw error as? CommandFailure ?? failure(error, line, context)
       }

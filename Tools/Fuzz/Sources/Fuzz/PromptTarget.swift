@@ -32,7 +32,7 @@ extension Target {
     streams.rewind()
     let credentials = Credentials(
       username: nil, readsPassword: true,
-      line: ParsedLine(command: nil, paths: [], values: [:]), console: streams.console)
+      line: ParsedLine(command: nil, paths: [], values: []), console: streams.console)
     let password = try? credentials.secret()
     try require((password == nil) != PromptCheck.isPassword(input), "the password is another one")
     try await PromptCheck.form(lines.map { String(decoding: $0, as: UTF8.self) }, password ?? "")
