@@ -24,7 +24,9 @@ enum RemovedNames {
   ]
 
   static func sentence(_ name: String, _ localizer: Localizer) -> String? {
-    guard let names = table.first(where: { $0.key == name })?.value, let last = names.last else { return nil }
+    guard let names = table.first(where: { $0.key == name })?.value, let last = names.last else {
+      return nil
+    }
     if names == ["alias"] {
       return localizer.text("Use your shell's aliases instead of '\(name)'.")
     }
