@@ -73,6 +73,7 @@ package enum SystemThread {
 
   #if os(Linux)
     /// Starts the first work, and waits until it has ended.
+    @inline(never)
     private static func countAlone() async {
       DispatchQueue.global().async {}
       // `Task.sleep` would be work that is waiting.
