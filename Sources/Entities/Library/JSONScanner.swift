@@ -72,16 +72,14 @@ struct JSONScanner {
   mutating func string() throws(SyntaxError) -> String {
     try expect("\"")
     let start = position
-    while position < end {
-      switch bytes[position] {
-      case UInt8(ascii: "\""):
-        position += 1
-        return String(decoding: bytes[start..<position - 1], as: UTF8.self)
-      case UInt8(ascii: "\\"), 0: return try escapedString(from: start)
-      case _: position += 1
-      }
+    let special = bytes[start..<end].firstIndex {
+      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == 0
     }
-    throw SyntaxError()
+    guard let special else { throw SyntaxError() }
+    position = special
+    guard bytes[special] == UInt8(ascii: "\"") else { return try escapedString(from: start) }
+    position += 1
+    return String(decoding: bytes[start..<special], as: UTF8.self)
   }
 
   /// Skips a value, and returns its range.

@@ -132,7 +132,8 @@ private struct Line {
   private var version = 1
   private var movie: LibraryMovie?
   private var isInvented = false
-  private var viewing = Viewing(of: LibraryMovie(id: 0, title: "", year: nil), on: nil)
+  private var viewing = Viewing(
+    of: LibraryMovie(id: 0, title: "", year: nil, isInvented: false), on: nil)
   private var target: String?
   private var fields: [Viewing.Field]?
   /// The value of a mark, whose type depends on the event.
@@ -345,19 +346,22 @@ private enum Time {
   ///
   /// An earlier time, which only an edited file can contain, becomes the start of 1970.
   static func seconds(_ text: String) -> Int64? {
-    let bytes = Array(text.utf8)
-    guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes.last == UInt8(ascii: "Z"),
-      bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
-      bytes.count == 20 || bytes[19] == UInt8(ascii: "."),
-      let day = Day(String(decoding: bytes[..<10], as: UTF8.self))
-    else { return nil }
-    let digits = [bytes[11], bytes[12], bytes[14], bytes[15], bytes[17], bytes[18]]
-    guard digits.allSatisfy(\.isDigit) else { return nil }
-    let numbers = digits.map { Int64($0) - 48 }
-    let (hour, minute) = (numbers[0] * 10 + numbers[1], numbers[2] * 10 + numbers[3])
-    let second = numbers[4] * 10 + numbers[5]
-    guard hour < 24, minute < 60, second < 61 else { return nil }
-    return bounded(Int64(day.daysSince1970) * 86_400 + hour * 3_600 + minute * 60 + second)
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes.last == UInt8(ascii: "Z"),
+        bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+        bytes.count == 20 || bytes[19] == UInt8(ascii: "."),
+        let day = Day(bytes: bytes[..<10]), let hour = number(bytes[11], bytes[12]),
+        let minute = number(bytes[14], bytes[15]), let second = number(bytes[17], bytes[18]),
+        hour < 24, minute < 60, second < 61
+      else { return nil }
+      return bounded(Int64(day.daysSince1970) * 86_400 + hour * 3_600 + minute * 60 + second)
+    }
+  }
+
+  private static func number(_ tens: UInt8, _ ones: UInt8) -> Int64? {
+    guard tens.isDigit, ones.isDigit else { return nil }
+    return Int64(tens - 48) * 10 + Int64(ones - 48)
   }
 
   /// Returns the nearest time in the years 1970 to 9999.

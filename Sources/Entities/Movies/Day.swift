@@ -31,12 +31,22 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter text: The text from the service, which sends `""` for an unknown date.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    let hyphen = UInt8(ascii: "-")
-    guard bytes.count == 10, bytes[4] == hyphen, bytes[7] == hyphen else { return nil }
-    let digits = bytes[..<4] + bytes[5..<7] + bytes[8...]
-    guard digits.allSatisfy(\.isDigit) else { return nil }
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+    self.init(bytes: text.utf8)
+  }
+
+  init?(bytes: some Sequence<UInt8>) {
+    var (number, count) = (0, 0)
+    for byte in bytes {
+      switch count {
+      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+      case 0..<10:
+        guard byte.isDigit else { return nil }
+        number = number * 10 + Int(byte - 48)
+      case _: return nil
+      }
+      count += 1
+    }
+    guard count == 10 else { return nil }
     self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
