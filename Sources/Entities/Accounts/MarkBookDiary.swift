@@ -32,7 +32,11 @@ extension MarkBook {
         return .success(
           Logged(
             library: library,
-            entry: events.first.flatMap { library.entries(endingWith: $0.id).first },
+            entry: events.first.flatMap { event in
+              library.viewing(event.id).map {
+                DiaryEntry(id: event.id, time: event.time, viewing: $0)
+              }
+            },
             rejection: await self.rate(viewing, isUndoable: isUndoable)))
       } catch {
         return .failure(error)

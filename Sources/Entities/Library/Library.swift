@@ -147,8 +147,10 @@ extension Library {
   /// The marks that are set, oldest first.
   public var currentMarks: [LibraryMark] {
     let marks = films.values.flatMap { film in
-      film.setters.map { kind, index in
-        (index: index, mark: LibraryMark(movie: film.movie, value: film.marks[kind]))
+      Mark.Kind.allCases.compactMap { kind in
+        film.setters[kind].map { index in
+          (index: index, mark: LibraryMark(movie: film.movie, value: film.marks[kind]))
+        }
       }
     }
     return marks.sorted { $0.index < $1.index }.map(\.mark)
@@ -205,10 +207,17 @@ extension Library {
   /// The shortest unique ending of the ID of each diary entry, with at least four characters.
   ///
   /// Shorter IDs, as in a library in memory, are not abbreviated.
-  public var endings: [String: String] {
+  public var endings: [String: String] { endings(of: entries.filter { !$0.isRemoved }.map(entry)) }
+
+  /// Returns the shortest unique endings of the IDs of some diary entries, and perhaps of others.
+  package func endings(of shown: [DiaryEntry]) -> [String: String] {
+    // Endings need to differ only from those with the same last characters.
+    let similar = Set(shown.map { Self.minEnding(of: $0.id) })
     // In alphabetical order of the reversed IDs, the most similar endings are neighbors.
-    let reversed = entries.filter { !$0.isRemoved }.map {
-      Array(events[$0.event].id.utf8.reversed())
+    let reversed = entries.compactMap { entry -> [UInt8]? in
+      let id = events[entry.event].id
+      guard !entry.isRemoved, similar.contains(Self.minEnding(of: id)) else { return nil }
+      return id.utf8.reversed()
     }
     .sorted { $0.lexicographicallyPrecedes($1) }
     /// The number of bytes that each ID's end has in common with that of the next ID.
@@ -255,6 +264,11 @@ extension Library {
   }
 
   private static var minEnding: Int { 4 }
+
+  /// Returns the last bytes of an ID, as a number.
+  private static func minEnding(of id: String) -> Int {
+    id.utf8.suffix(minEnding).reduce(0) { $0 << 8 | Int($1) }
+  }
 
   private func entry(_ entry: Entry) -> DiaryEntry {
     let event = events[entry.event]

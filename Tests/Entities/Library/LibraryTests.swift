@@ -172,6 +172,14 @@ struct LibraryTests {
     #expect(library.entries(endingWith: "222").isEmpty)
   }
 
+  @Test func `Endings of some entries are compared only with similar IDs`() {
+    let ids = ["AAAA1111", "BBBB1111", "CCCC2222"]
+    let library = Library(ids.map { LibraryEvent(id: $0, time: 0, Self.watch()) })
+    let shown = library.diary.filter { $0.id == "AAAA1111" }
+    #expect(library.endings(of: shown) == ["AAAA1111": "A1111", "BBBB1111": "B1111"])
+    #expect(library.endings(of: []).isEmpty)
+  }
+
   @Test func `Long IDs that differ only at the start have long endings`() {
     let end = String(repeating: "0", count: 20_000)
     let library = Library(["A", "B"].map { LibraryEvent(id: $0 + end, time: 0, Self.watch()) })

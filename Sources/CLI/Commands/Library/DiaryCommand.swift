@@ -63,9 +63,9 @@ extension Commands {
     let month = line.number(diaryMonth)
     let tags = line.text(LogOptions.tag).map(Viewing.tags) ?? []
     return { entry in
-      let (day, own) = (entry.viewing.day, entry.viewing.tags.map { $0.lowercased() })
+      let (day, own) = (entry.viewing.day, entry.viewing.tags)
       return (year == nil || day?.year == year) && (month == nil || day?.month == month)
-        && tags.allSatisfy { own.contains($0.lowercased()) }
+        && tags.allSatisfy { tag in own.contains { $0.lowercased() == tag.lowercased() } }
     }
   }
 }
@@ -97,7 +97,7 @@ private struct DiaryRun {
     let library = try await run.read()
     let all = library.diary
     let entries = all.filter(filter)
-    let rows = DiaryRow.rows(entries.prefix(limit), in: library)
+    let rows = DiaryRow.rows(Array(entries.prefix(limit)), in: library)
     let name = "\(About.name) log"
     let (shown, total) = (localizer.count(rows.count), localizer.count(entries.count))
     let count = rows.count < entries.count ? localizer.text("\(shown) of \(total)") : total
@@ -180,8 +180,8 @@ struct DiaryRow: Sendable {
   let entry: DiaryEntry
   let ending: String
 
-  static func rows(_ entries: some Sequence<DiaryEntry>, in library: Library) -> [DiaryRow] {
-    let endings = library.endings
+  static func rows(_ entries: [DiaryEntry], in library: Library) -> [DiaryRow] {
+    let endings = library.endings(of: entries)
     return entries.map { DiaryRow(entry: $0, ending: endings[$0.id] ?? $0.id) }
   }
 }
