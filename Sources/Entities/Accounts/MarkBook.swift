@@ -25,13 +25,27 @@ public final class MarkBook: MarkInteractable {
     var inFlight: Mark.Kinds = []
     /// For each kind of mark, the value of `moment` when the known value was requested or
     /// confirmed.
-    var moments: [Mark.Kind: Int] = [:]
+    var moments = Mark.Numbers()
 
     var marks: Marks {
       var marks = stored
       for mark in shown { marks.apply(mark) }
       marks.inFlight = inFlight
       return marks
+    }
+
+    /// Records a value from the store.
+    ///
+    /// The value may be out of date if, since it was requested, a change has been confirmed or a
+    /// newer request has been answered. In that case, the value is ignored.
+    mutating func learn(_ mark: Mark, since start: Int) {
+      guard moments[mark.kind] ?? 0 <= start else { return }
+      stored.apply(mark)
+      moments[mark.kind] = start
+    }
+
+    mutating func learn(_ marks: Marks, since start: Int) {
+      for kind in Mark.Kind.allCases { learn(marks[kind], since: start) }
     }
   }
 
@@ -112,7 +126,9 @@ public final class MarkBook: MarkInteractable {
     // A list reveals no other marks of its movies.
     guard let mark = kind.markKind?.mark else { return page }
     update(Set(page.movies.map(\.id))) {
-      for movie in page.movies { learn(mark(movie), movie.id, since: start) }
+      for movie in page.movies {
+        entries[movie.id, default: Entry()].learn(mark(movie), since: start)
+      }
     }
     return page
   }
@@ -447,33 +463,22 @@ public final class MarkBook: MarkInteractable {
   /// Records the marks of all marked movies and, optionally, of one other movie.
   private func learn(_ all: [Int: Marks], and movie: Int? = nil, since start: Int) {
     let movies = Set(all.keys).union(entries.keys).union(movie.map { [$0] } ?? [])
-    let old = Dictionary(uniqueKeysWithValues: movies.map { ($0, marks(of: $0)) })
-    let wasComplete = complete == .all
-    complete = .all
-    for movie in movies { learn(all[movie] ?? Marks(), movie, since: start) }
     // Once all marks are known, those of unmarked movies are known, too.
-    notify(wasComplete ? movies.filter { marks(of: $0) != old[$0] } : nil)
+    let old =
+      complete == .all
+      ? Dictionary(uniqueKeysWithValues: movies.map { ($0, marks(of: $0)) }) : nil
+    complete = .all
+    for movie in movies {
+      entries[movie, default: Entry()].learn(all[movie] ?? Marks(), since: start)
+    }
+    notify(old.map { old in movies.filter { marks(of: $0) != old[$0] } })
   }
 
   private func load(_ movie: Int, from store: any MarkStore) async throws(MovieError) {
     let (generation, start) = (previousOwners, nextMoment())
     let marks = try await store.marks(of: movie)
     guard generation == previousOwners else { return }
-    update([movie]) { learn(marks, movie, since: start) }
-  }
-
-  private func learn(_ marks: Marks, _ movie: Int, since start: Int) {
-    for kind in Mark.Kind.allCases { learn(marks[kind], movie, since: start) }
-  }
-
-  /// Records a value from the store.
-  ///
-  /// The value may be out of date if, since it was requested, a change has been confirmed or a
-  /// newer request has been answered. In that case, the value is ignored.
-  private func learn(_ mark: Mark, _ movie: Int, since start: Int) {
-    guard entries[movie]?.moments[mark.kind] ?? 0 <= start else { return }
-    entries[movie, default: Entry()].stored.apply(mark)
-    entries[movie]?.moments[mark.kind] = start
+    edit(movie) { $0.learn(marks, since: start) }
   }
 
   private func nextMoment() -> Int {

@@ -17,6 +17,31 @@ public enum Mark: Hashable, Sendable {
     case rating
   }
 
+  /// A number for each kind that has one; unlike a dictionary, it is not allocated, because large
+  /// libraries have hundreds of thousands.
+  struct Numbers {
+    private var favorite, watchlist, rating: Int?
+
+    var isEmpty: Bool { favorite == nil && watchlist == nil && rating == nil }
+
+    subscript(_ kind: Kind) -> Int? {
+      get {
+        switch kind {
+        case .favorite: favorite
+        case .watchlist: watchlist
+        case .rating: rating
+        }
+      }
+      set {
+        switch kind {
+        case .favorite: favorite = newValue
+        case .watchlist: watchlist = newValue
+        case .rating: rating = newValue
+        }
+      }
+    }
+  }
+
   /// A set of kinds that takes one byte, because every row of a list contains two.
   struct Kinds: OptionSet, Hashable {
     static let all = Kinds(rawValue: 0b111)

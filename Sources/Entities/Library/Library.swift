@@ -10,13 +10,31 @@ public struct Library: Sendable {
     var movie: LibraryMovie
     var marks = Marks()
     /// The indices of the events that set the marks; a mark that is not set has none.
-    var setters: [Mark.Kind: Int] = [:]
+    var setters = Mark.Numbers()
     var viewings = 0
     var lastDay: Day?
 
     mutating func apply(_ mark: Mark, by event: Int) {
       marks.apply(mark)
       setters[mark.kind] = mark.isSet ? event : nil
+    }
+
+    /// Applies an event's effects on the marks of its movie.
+    mutating func apply(
+      _ event: LibraryEvent, at index: Int, _ movie: LibraryMovie, _ entry: Entry?
+    ) {
+      self.movie = movie
+      switch event.action {
+      case .mark(_, let mark): apply(mark, by: index)
+      case .watch:
+        apply(.watchlist(false), by: index)
+        guard let entry else { return }
+        if let rating = entry.viewing.rating { apply(.rating(rating), by: index) }
+        if entry.isRemoved { return }
+        viewings += 1
+        if let day = entry.viewing.day { lastDay = max(lastDay ?? day, day) }
+      case .edit, .remove, .undo, .unknown: break
+      }
     }
   }
 
@@ -33,9 +51,9 @@ public struct Library: Sendable {
   private var indices: [String: Int] = [:]
   /// The indices of undone events.
   private var absent: Set<Int> = []
-  /// The viewings, in file order, and their indices by event.
+  /// The viewings, in file order, and their indices, if any, by event.
   private var entries: [Entry] = []
-  private var positions: [Int: Int] = [:]
+  private var positions: [Int?] = []
   private var films: [Int: Film] = [:]
 
   /// Creates the state that results from events.
@@ -47,11 +65,13 @@ public struct Library: Sendable {
   public mutating func append(_ new: some Sequence<LibraryEvent>) {
     var needsRebuild = false
     let first = events.count
-    for event in new {
+    // The compiler specializes the loop only for arrays.
+    for event in Array(new) {
       // A file that was merged or copied can contain an event twice.
       guard indices[event.id] == nil else { continue }
       indices[event.id] = events.count
       events.append(event)
+      positions.append(nil)
       switch event.action {
       case .edit, .remove, .undo: needsRebuild = true
       case .watch, .mark, .unknown: break
@@ -66,7 +86,8 @@ public struct Library: Sendable {
 
   /// Applies all events again.
   private mutating func rebuild() {
-    (absent, entries, positions, films) = ([], [], [:], [:])
+    (absent, entries, films) = ([], [], [:])
+    positions = Array(repeating: nil, count: events.count)
     // An undo comes after its event, so going backward finds it first.
     for (index, event) in events.enumerated().reversed() where !absent.contains(index) {
       guard case .undo(let id) = event.action, let target = indices[id], target < index else {
@@ -97,20 +118,8 @@ public struct Library: Sendable {
   /// Applies an event's effects on the marks of its movie.
   private mutating func mark(_ index: Int) {
     guard let movie = events[index].movie else { return }
-    var film = films[movie.id] ?? Film(movie: movie)
-    film.movie = movie
-    switch events[index].action {
-    case .mark(_, let mark): film.apply(mark, by: index)
-    case .watch:
-      film.apply(.watchlist(false), by: index)
-      guard let entry = positions[index].map({ entries[$0] }) else { break }
-      if let rating = entry.viewing.rating { film.apply(.rating(rating), by: index) }
-      if entry.isRemoved { break }
-      film.viewings += 1
-      film.lastDay = [film.lastDay, entry.viewing.day].compactMap(\.self).max()
-    case .edit, .remove, .undo, .unknown: break
-    }
-    films[movie.id] = film
+    let entry = positions[index].map { entries[$0] }
+    films[movie.id, default: Film(movie: movie)].apply(events[index], at: index, movie, entry)
   }
 }
 
