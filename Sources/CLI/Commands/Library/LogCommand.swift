@@ -34,10 +34,7 @@ extension Commands {
 
 /// The options that describe a viewing.
 enum LogOptions {
-  private static let day = OptionSpec(
-    name: "--on", value: "day",
-    help: "When: 2026-11-24, today, yesterday or unknown.",
-    kind: .words { ["today", "yesterday", "unknown"] }, default: "today", otherNames: ["--date"])
+  private static let day = day(default: nil)
   private static let rate = OptionSpec(
     name: "--rate", value: "V", help: "Rate from 0.5 to 10, in steps of 0.5."
   ).conflicting(with: noRate)
@@ -50,8 +47,14 @@ enum LogOptions {
     name: "--no-rewatch", help: "Mark as a first viewing.")
   static let tag = OptionSpec(name: "--tag", value: "tag,...", help: "Tags, separated by commas.")
 
-  static let forLog = [day, rate, note, tag, rewatch]
+  static let forLog = [day(default: "today"), rate, note, tag, rewatch]
   static let forEdit = [day, rate, noRate, note, tag, rewatch, noRewatch]
+
+  private static func day(default value: String?) -> OptionSpec {
+    OptionSpec(
+      name: "--on", value: "day", help: "When: 2026-11-24, today, yesterday or unknown.",
+      kind: .words { ["today", "yesterday", "unknown"] }, default: value, otherNames: ["--date"])
+  }
 
   /// Returns the fields set by the options on the command line.
   static func fields(_ line: ParsedLine, today: Today) throws -> [Viewing.Field] {
