@@ -346,17 +346,15 @@ private enum Time {
   ///
   /// An earlier time, which only an edited file can contain, becomes the start of 1970.
   static func seconds(_ text: String) -> Int64? {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes.last == UInt8(ascii: "Z"),
-        bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
-        bytes.count == 20 || bytes[19] == UInt8(ascii: "."),
-        let day = Day(bytes: bytes[..<10]), let hour = number(bytes[11], bytes[12]),
-        let minute = number(bytes[14], bytes[15]), let second = number(bytes[17], bytes[18]),
-        hour < 24, minute < 60, second < 61
-      else { return nil }
-      return bounded(Int64(day.daysSince1970) * 86_400 + hour * 3_600 + minute * 60 + second)
-    }
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes.last == UInt8(ascii: "Z"),
+      bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+      bytes.count == 20 || bytes[19] == UInt8(ascii: "."),
+      let day = Day(bytes: bytes[..<10]), let hour = number(bytes[11], bytes[12]),
+      let minute = number(bytes[14], bytes[15]), let second = number(bytes[17], bytes[18]),
+      hour < 24, minute < 60, second < 61
+    else { return nil }
+    return bounded(Int64(day.daysSince1970) * 86_400 + hour * 3_600 + minute * 60 + second)
   }
 
   private static func number(_ tens: UInt8, _ ones: UInt8) -> Int64? {

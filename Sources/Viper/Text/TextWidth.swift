@@ -90,7 +90,7 @@ public enum TextWidth {
       // Without an early exit, many bytes are checked at once.
       bytes.reduce(0) { $0 | ($1 &- 0x20 < 0x5F ? 0 : 1) as UInt8 } == 0
     }
-    return text.utf8.withContiguousStorageIfAvailable(isASCII) ?? isASCII(text.utf8)
+    return unsafe text.utf8.withContiguousStorageIfAvailable(isASCII) ?? isASCII(text.utf8)
   }
 
   /// Returns whether each scalar is a character of its own that every terminal shows.
