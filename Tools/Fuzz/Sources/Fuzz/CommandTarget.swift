@@ -10,9 +10,7 @@ extension Target {
   /// embedded catalog.
   static let commands = Target(
     name: "commands",
-    words: Commands.all.flatMap { command in
-      [command.name] + command.tasks.map(\.taskName) + command.allOptions.map(\.name)
-    }
+    words: Commands.all.flatMap(\.ownWords)
       + GlobalOptions.all.flatMap { [$0.name, $0.short ?? "-h"] }
       + ["--", "-", "=", "--limit=", "-5", "tt0010323", "embedded", "tmdb-web", "exit-codes"],
     maxBytes: 1_024, runs: 5_000
@@ -28,6 +26,13 @@ extension Target {
       return
     }
     _ = try await CommandRun(arguments, Folders().environment)
+  }
+}
+
+extension CommandSpec {
+  /// The names of the command, of its tasks and of all their options.
+  var ownWords: [String] {
+    [name] + tasks.map(\.taskName) + allOptions.map(\.name)
   }
 }
 

@@ -12,9 +12,7 @@ extension Target {
   /// content of the settings and the cache.
   static let completions = Target(
     name: "completions",
-    words: Commands.all.flatMap { command in
-      [command.name] + command.tasks.map(\.taskName) + command.allOptions.map(\.name)
-    }
+    words: Commands.all.flatMap(\.ownWords)
       + GlobalOptions.all.map(\.name)
       + ["=", "--fields=id,", "--on=", "--sort=-", "<", "2>", "--", "services"]
       + ["region", "results", "provider_name", "title", "id", "\n===\n"],
