@@ -49,7 +49,9 @@ let system: [Target] = [
 
 // MARK: The screens
 
-let belowScreens = ["MoviePresentation", "MovieEntities", "Viper", "ViperLocalization"]
+let belowScreens = [
+  "MoviePresentation", "MovieLibrary", "MovieEntities", "Viper", "ViperLocalization",
+]
 
 let screens = [
   screen("ListOfMovies", in: "ListOfMovies"),
@@ -67,8 +69,10 @@ let screens = [
 let movies = [
   library(
     "MoviePresentation", in: "Presentation",
-    exposing: ["MovieEntities", "Viper", "ViperLocalization"], without: ["Languages"]),
+    exposing: ["MovieLibrary", "MovieEntities", "Viper", "ViperLocalization"],
+    without: ["Languages"]),
   library("MovieEntities", in: "Entities"),
+  library("MovieLibrary", in: "Library", exposing: ["MovieEntities"], using: ["ViperText"]),
   library(
     "MovieTMDB", in: "TMDB/Service", exposing: ["MovieEntities"], using: ["ViperEssentials"]),
   // libcurl is loaded at the first request, so that the program starts without it.
@@ -114,6 +118,7 @@ let testTargets: [Target] =
       using: names(screens, movies, toolkit)
         + ["movies-cli", "MoviesCLI", "MovieTestSupport", "ViperPlatform"]),
     tests(of: "Entities", using: ["EntityTestSupport"] + belowScreens),
+    tests(of: "Library", using: ["EntityTestSupport"] + belowScreens),
     tests(of: "TMDB", using: names(movies) + ["MovieTestSupport", "Viper", "ViperPlatform"]),
     tests(
       of: "Viper", using: ["Viper", "ViperPictures", "ViperTemplate", "ViperText"],
@@ -140,7 +145,7 @@ let testTargets: [Target] =
       dependencies: ["Viper", "ViperScript", "ViperTerminal", "ViperTesting", "ViperText"],
       path: "Tests/Support/Viper"),
     .target(
-      name: "EntityTestSupport", dependencies: ["MovieEntities", "ViperTesting"],
+      name: "EntityTestSupport", dependencies: ["MovieEntities", "MovieLibrary", "ViperTesting"],
       path: "Tests/Support/Entities"),
     .target(
       name: "MovieTestSupport",

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 
 /// Reads the diary from the local library, page by page.
 ///

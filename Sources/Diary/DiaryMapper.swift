@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 import ViperLocalization
@@ -23,9 +24,9 @@ struct DiaryMapper: Sendable {
     return DiaryViewModel(
       id: entry.id,
       movie: MovieViewModel(
-        id: movie.id, title: movie.title, year: movie.year.map(String.init) ?? "",
+        id: movie.id.tmdb ?? 0, title: movie.title, year: movie.year.map(String.init) ?? "",
         ownRating: viewing.rating.map { localizer.decimal($0.description) } ?? "",
-        address: PageAddress.movie(.tmdb(movie.id)).url),
+        address: PageAddress.movie(movie.id).url),
       month: month(viewing.day), day: viewing.day.map { String($0.day) } ?? "",
       seen: localizer.seen(Seen(on: viewing.day)), isRewatch: viewing.isRewatch,
       tags: viewing.tags.joined(separator: ", "),

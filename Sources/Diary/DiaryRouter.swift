@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 
@@ -18,7 +19,7 @@ final class DiaryRouter: ModuleRouter, DiaryRouting {
 
   func edit(_ entry: DiaryEntry) async { await output?.diary(didEdit: entry) }
 
-  func log(_ movie: MovieSummary) async { await output?.log(movie) }
+  func log(_ movie: Film) async { await output?.log(movie) }
 
   func showStats() async { await output?.diaryDidOpenStats() }
 }

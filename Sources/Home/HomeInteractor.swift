@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 
 /// Collects the data of the home screen from the session, the diary, the watchlist and the picker.
 struct HomeInteractor: HomeInteractable {
@@ -16,11 +17,11 @@ struct HomeInteractor: HomeInteractable {
     // If the session cannot be read, the user is not greeted by name.
     let session = try? await account.session()
     let name = session?.account.displayName
-    guard let library = try await account.library?.library() else {
+    guard let library = try await book.library?.library() else {
       return HomeUser(name: name, seen: nil)
     }
     let today = today()
-    var known: Set<Int> = []
+    var known: Set<MovieID> = []
     let diary = library.diary
     let days = diary.compactMap { entry in entry.viewing.day.map { (entry.viewing.movie.id, $0) } }
     let year = days.filter { $0.1.year == today.year }
@@ -54,7 +55,7 @@ struct HomeInteractor: HomeInteractable {
     if page == nil, let pick { page = try await catalog.movie(.tmdb(pick.movie.id)) }
     var next: [any PopularMovie] = []
     for movie in watchlist?.movies ?? [] where movie.id != pick?.movie.id {
-      if await book.marks(of: movie.id).seen == nil { next.append(movie) }
+      if await book.marks(of: .tmdb(movie.id)).seen == nil { next.append(movie) }
     }
     return TonightContent(
       pick: page, isFromWatchlist: pick?.source == .kind(.watchlist),

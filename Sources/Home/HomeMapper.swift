@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 import ViperLocalization
@@ -47,9 +48,9 @@ struct HomeMapper: Sendable {
     let movie = entry.viewing.movie
     return HomeViewModel.Seen(
       movie: MovieViewModel(
-        id: movie.id, title: movie.title, year: movie.year.map(String.init) ?? "",
+        id: movie.id.tmdb ?? 0, title: movie.title, year: movie.year.map(String.init) ?? "",
         ownRating: entry.viewing.rating.map { localizer.decimal($0.description) } ?? "",
-        address: PageAddress.movie(.tmdb(movie.id)).url),
+        address: PageAddress.movie(movie.id).url),
       day: entry.viewing.day?.description ?? "")
   }
 

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 
@@ -89,11 +90,11 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
 
   // MARK: Marks
 
-  func marksDidChange(_ movies: Set<Int>?) { shown.edit(\.page, showMarks) }
+  func marksDidChange(_ movies: Set<MovieID>?) { shown.edit(\.page, showMarks) }
 
   private func showMarks(_ home: inout HomeViewModel) {
     home.canUndo = interactor.marks.canUndo(nil)
-    home.editMovies { $0.show(interactor.marks.marks(of: $0.id), in: mapper.localizer) }
+    home.editMovies { $0.show(interactor.marks.marks(of: .tmdb($0.id)), in: mapper.localizer) }
   }
 
   // MARK: Loading

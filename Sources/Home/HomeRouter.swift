@@ -20,7 +20,7 @@ final class HomeRouter: ModuleRouter, HomeRouting {
     await output?.home(needsLogin: home) ?? false
   }
 
-  func log(_ movie: MovieSummary) async { await output?.log(movie) }
+  func log(_ movie: Film) async { await output?.log(movie) }
 
   func showStats() async { await output?.homeDidOpenStats() }
 }

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 
 /// Fetches personal lists through the user's mark book, and all other lists from the catalog.
 struct ListOfMoviesInteractor: ListOfMoviesInteractable {

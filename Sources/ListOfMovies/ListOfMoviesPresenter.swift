@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 
@@ -206,18 +207,21 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   // MARK: Marks and trailers
 
-  func marksDidChange(_ movies: Set<Int>?) {
+  func marksDidChange(_ movies: Set<MovieID>?) {
     shown.edit { state in
       state.canUndo = interactor.marks.canUndo(nil)
       state.list.edit { list in
-        list.movies.edit(movies ?? Set(list.movies.rows.map(\.id))) { row in
-          mapper.show(interactor.marks.marks(of: row.id), interactor.facts?[row.id], in: &row)
+        list.movies.edit(
+          Set(movies?.compactMap(\.tmdb) ?? list.movies.rows.map(\.id))
+        ) { row in
+          mapper.show(
+            interactor.marks.marks(of: .tmdb(row.id)), interactor.facts?[row.id], in: &row)
         }
       }
     }
   }
 
-  func factsDidChange(of movie: Int) { marksDidChange([movie]) }
+  func factsDidChange(of movie: Int) { marksDidChange([.tmdb(movie)]) }
 
   /// Shows the current marks of all rows.
   private func showMarks() { marksDidChange(nil) }

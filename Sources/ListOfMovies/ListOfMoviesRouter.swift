@@ -29,5 +29,5 @@ final class ListOfMoviesRouter: ModuleRouter, ListOfMoviesRouting {
     await output?.listOfMovies(needsLogin: list) ?? false
   }
 
-  func log(_ movie: MovieSummary) async { await output?.log(movie) }
+  func log(_ movie: Film) async { await output?.log(movie) }
 }

@@ -1,4 +1,5 @@
 package import MovieEntities
+import MovieLibrary
 import MoviePresentation
 package import Viper
 package import ViperLocalization
@@ -72,11 +73,11 @@ package struct MovieMapper: Sendable {
 
   /// Returns a page of rows; the closures return the marks and known facts for a TMDB ID.
   func page(
-    _ page: MoviePage, marks: (Int) -> Marks, facts: (Int) -> MovieFacts? = { _ in nil }
+    _ page: MoviePage, marks: (MovieID) -> Marks, facts: (Int) -> MovieFacts? = { _ in nil }
   ) -> Page<MovieViewModel> {
     let rows = page.movies.map { movie in
       var row = MovieViewModel(movie, in: localizer)
-      show(marks(movie.id), facts(movie.id), in: &row)
+      show(marks(.tmdb(movie.id)), facts(movie.id), in: &row)
       return row
     }
     return Page(

@@ -1,23 +1,23 @@
 public import MovieEntities
+public import MovieLibrary
 public import Viper
 
 /// The form's initial values.
 public struct LogEntryInput: Hashable, Sendable {
   /// The movie.
-  public let movie: MovieSummary
+  public let movie: Film
   /// The entry to change; `nil` to add one.
   public let entry: DiaryEntry?
 
   /// Creates the values for a form that adds a movie to the diary.
-  public init(movie: MovieSummary) {
+  public init(movie: Film) {
     self.movie = movie
     entry = nil
   }
 
   /// Creates the values for a form that changes an entry.
   public init(entry: DiaryEntry) {
-    let movie = entry.viewing.movie
-    self.movie = MovieSummary(id: movie.id, title: movie.title, year: movie.year)
+    movie = entry.viewing.movie
     self.entry = entry
   }
 }

@@ -1,4 +1,5 @@
-public import MovieEntities
+import MovieEntities
+public import MovieLibrary
 
 /// The text that the user has entered, by field.
 struct LogEntryForm: LogEntryItem, Hashable {

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 
 /// Changes the diary through the user's mark book.
 struct LogEntryInteractor: LogEntryInteractable {

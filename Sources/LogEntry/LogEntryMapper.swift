@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 import ViperLocalization
@@ -74,7 +75,7 @@ struct LogEntryMapper: Sendable {
     if let entry = input.entry { return .edit(entry.id, fields) }
     let movie = input.movie
     var viewing = Viewing(
-      of: LibraryMovie(id: movie.id, title: movie.title, year: movie.year), on: today)
+      of: movie, on: today)
     for field in fields { viewing.set(field) }
     return .add(viewing)
   }

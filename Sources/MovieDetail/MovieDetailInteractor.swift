@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 
 /// Fetches a movie from the catalog.
 struct MovieDetailInteractor: MovieDetailInteractable {

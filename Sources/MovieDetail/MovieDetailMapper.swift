@@ -1,4 +1,5 @@
 public import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 import ViperLocalization
@@ -32,12 +33,12 @@ struct MovieDetailMapper: Sendable {
 
   /// Shows the user's marks of the page and of the similar movies; the closure returns the marks
   /// for a movie's TMDB ID.
-  func show(_ marks: (Int) -> Marks, in movie: inout MovieDetailViewModel) {
-    movie.marks = marks(movie.id)
+  func show(_ marks: (MovieID) -> Marks, in movie: inout MovieDetailViewModel) {
+    movie.marks = marks(.tmdb(movie.id))
     movie.markSummary = localizer.summary(movie.marks)
     if movie.marks.areKnown { movie.message = nil }
     for index in movie.similar.indices {
-      movie.similar[index].show(marks(movie.similar[index].id), in: localizer)
+      movie.similar[index].show(marks(.tmdb(movie.similar[index].id)), in: localizer)
     }
   }
 

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 
@@ -84,12 +85,12 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     if await flow.resume(afterLogin: isLoggedIn), isLoggedIn { await loadMarks() }
   }
 
-  func marksDidChange(_ movies: Set<Int>?) {
+  func marksDidChange(_ movies: Set<MovieID>?) {
     shown.edit(\.page, showMarks)
   }
 
   private func showMarks(_ movie: inout MovieDetailViewModel) {
-    movie.canUndo = interactor.marks.canUndo(movie.id)
+    movie.canUndo = interactor.marks.canUndo(.tmdb(movie.id))
     mapper.show(interactor.marks.marks, in: &movie)
   }
 
@@ -138,7 +139,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func loadMarks() async {
     guard let id = shown.state.page.content?.id else { return }
     do throws(MovieError) {
-      try await interactor.marks.load(id)
+      try await interactor.marks.load(.tmdb(id))
     } catch {
       // Don't report a missing login until the user changes a mark.
       guard error.code != .cancelled, error.code != .notLoggedIn else { return }

@@ -24,5 +24,5 @@ final class MovieDetailRouter: ModuleRouter, MovieDetailRouting {
     await output?.movieDetail(needsLogin: detail) ?? false
   }
 
-  func log(_ movie: MovieSummary) async { await output?.log(movie) }
+  func log(_ movie: Film) async { await output?.log(movie) }
 }

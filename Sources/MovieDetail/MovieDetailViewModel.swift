@@ -59,7 +59,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// The title.
   public var title: String { content.texts.title }
   /// The movie that a mark of this page belongs to.
-  package var summary: MovieSummary { MovieSummary(id: id, title: title, year: content.texts.year) }
+  package var summary: Film { Film(id: .tmdb(id), title: title, year: content.texts.year) }
   /// The directors.
   public var directors: [PersonRow] { content.texts.directors }
   /// The cast, in billing order.
@@ -128,7 +128,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
 extension MovieDetailViewModel: MarkedMovie, MarkedContent {
   package var ownRating: String { "" }
   package var focused: MovieDetailViewModel? { self }
-  package var undoableMovie: Int? { id }
+  package var undoableMovie: MovieID? { .tmdb(id) }
 }
 
 /// The text shared by all states of a movie's page.

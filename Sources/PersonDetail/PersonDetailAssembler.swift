@@ -1,4 +1,5 @@
 public import MovieEntities
+public import MovieLibrary
 public import Viper
 public import ViperLocalization
 

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 
 /// Fetches a person from the source, and the user's marks from the mark book.
 struct PersonDetailInteractor: PersonDetailInteractable {

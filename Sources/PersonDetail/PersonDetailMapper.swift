@@ -17,8 +17,8 @@ struct PersonDetailMapper: Sendable {
   }
 
   /// Updates the user's marks; the closure returns the marks for a movie's TMDB ID.
-  func show(_ marks: (Int) -> Marks, in person: inout PersonDetailViewModel) {
-    person.editFilms { $0.movie.show(marks($0.id), in: localizer) }
+  func show(_ marks: (MovieID) -> Marks, in person: inout PersonDetailViewModel) {
+    person.editFilms { $0.movie.show(marks(.tmdb($0.id)), in: localizer) }
   }
 
   /// The notice to show after a refresh.

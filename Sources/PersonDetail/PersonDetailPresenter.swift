@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 
@@ -101,7 +102,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
     }
   }
 
-  func marksDidChange(_ movies: Set<Int>?) { shown.edit(\.page, showMarks) }
+  func marksDidChange(_ movies: Set<MovieID>?) { shown.edit(\.page, showMarks) }
 
   private func showMarks(_ person: inout PersonDetailViewModel) {
     person.canUndo = interactor.marks.canUndo(nil)

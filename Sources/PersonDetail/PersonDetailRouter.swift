@@ -20,5 +20,5 @@ final class PersonDetailRouter: ModuleRouter, PersonDetailRouting {
     await output?.personDetail(needsLogin: person) ?? false
   }
 
-  func log(_ movie: MovieSummary) async { await output?.log(movie) }
+  func log(_ movie: Film) async { await output?.log(movie) }
 }

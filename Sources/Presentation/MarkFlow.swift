@@ -1,4 +1,5 @@
 public import MovieEntities
+package import MovieLibrary
 package import Viper
 package import ViperLocalization
 
@@ -25,7 +26,7 @@ public protocol MarkPresentable: AnyObject {
 /// A movie that the user can mark.
 package protocol MarkedMovie {
   /// The movie that the marks belong to.
-  var summary: MovieSummary { get }
+  var summary: Film { get }
   /// The user's known marks.
   var marks: Marks { get }
   /// The user's rating as text; empty if the user has not rated the movie.
@@ -42,7 +43,7 @@ package protocol MarkedContent {
   /// The rating prompt; `nil` if no prompt is shown.
   var prompt: RatingPrompt? { get set }
   /// The TMDB ID of the only movie whose changes can be undone; `nil` if it can be any movie.
-  var undoableMovie: Int? { get }
+  var undoableMovie: MovieID? { get }
   /// The result of the user's last action, if any.
   var notice: String? { get set }
   /// The reason why the last change failed, if it did and the screen does not show it as a notice.
@@ -53,7 +54,7 @@ package protocol MarkedContent {
 }
 
 extension MarkedContent {
-  package var undoableMovie: Int? { nil }
+  package var undoableMovie: MovieID? { nil }
   package mutating func open(_ prompt: RatingPrompt) { self.prompt = prompt }
 
   /// Shows a failure as a notice.
@@ -167,7 +168,7 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
 
   // MARK: Changes
 
-  private func change(_ change: MarkChange, of movie: MovieSummary) async {
+  private func change(_ change: MarkChange, of movie: Film) async {
     hideFailure()
     await run { [marks] () throws(MovieError) in
       try await marks.change(change, of: movie)
@@ -240,10 +241,10 @@ public protocol MovieLogOutput: AnyObject {
   /// Opens the form that adds a movie to the diary, and returns when its screen has settled.
   ///
   /// After the movie has been logged, the form leaves a notice for the screen below.
-  func log(_ movie: MovieSummary) async
+  func log(_ movie: Film) async
 }
 
 extension MovieLogOutput {
   /// Does nothing by default, for programs without a diary.
-  public func log(_ movie: MovieSummary) async {}
+  public func log(_ movie: Film) async {}
 }

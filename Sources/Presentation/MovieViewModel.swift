@@ -99,7 +99,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   }
 
   /// The movie that a mark of this row belongs to.
-  public var summary: MovieSummary { MovieSummary(id: id, title: title, year: Int(year)) }
+  public var summary: Film { Film(id: .tmdb(id), title: title, year: Int(year)) }
   /// The marks that are set, as in scripts: `favorite`, `watchlist`, `rating 8.5`, `seen`.
   public var markWords: [String] { marks.words }
   /// The title.

@@ -1,4 +1,5 @@
 public import MovieEntities
+package import MovieLibrary
 public import ViperLocalization
 
 extension Localizer {

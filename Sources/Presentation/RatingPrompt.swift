@@ -4,7 +4,7 @@ package import ViperLocalization
 /// The prompt for the user's rating of a movie.
 public struct RatingPrompt: Hashable, Sendable {
   /// The movie.
-  public let movie: MovieSummary
+  public let movie: Film
   /// The label of the prompt, which contains the movie's title.
   public let label: String
   /// The range of valid ratings, such as `0.5 to 10`.

@@ -1,4 +1,5 @@
-public import MovieEntities
+import MovieEntities
+public import MovieLibrary
 public import ViperLocalization
 
 /// The statistics of a diary as shown on screen: totals, bar charts, and a heat map of a year.

@@ -1,4 +1,5 @@
-public import MovieEntities
+import MovieEntities
+public import MovieLibrary
 public import MoviePresentation
 public import Viper
 public import ViperLocalization

@@ -1,4 +1,5 @@
 public import MovieEntities
+import MovieLibrary
 public import Viper
 
 /// The presenter's interface for the view, called on the main actor.

@@ -1,4 +1,5 @@
-public import MovieEntities
+import MovieEntities
+public import MovieLibrary
 
 /// The statistics, and the years that the user can choose.
 public struct StatsEntity: StatsItem, Hashable, Sendable {

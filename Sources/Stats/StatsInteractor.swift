@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 
 /// Counts the viewings in the local library.
 struct StatsInteractor: StatsInteractable {

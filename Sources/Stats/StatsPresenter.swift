@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import Viper
 
 /// Decides which year is shown, and when the diary is read again.

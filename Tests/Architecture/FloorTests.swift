@@ -9,6 +9,8 @@ import Testing
 ///                        │
 ///   Presentation   MoviePresentation         Service   MovieTMDBCurl  MovieTMDBEmbedded
 ///                        │                                   └─ MovieTMDB ─┘
+///   Library        MovieLibrary                                     │
+///                        │                                          │
 ///   Entities       MovieEntities ───────────────────────────────────┘
 /// - - - - - - - - - - - - - - - - - - - - - - nothing below this line mentions movies
 ///   Toolkit        ViperScript ▸ ViperTerminal ▸ ViperText        ViperCommandLine ▸ ViperText

@@ -1,5 +1,6 @@
 import MovieDiary
 import MovieEntities
+import MovieLibrary
 import Testing
 import Viper
 
@@ -9,8 +10,8 @@ private struct InteractorMock: DiaryInteractable {
 
   func entries(page: Int) async throws(MovieError) -> DiaryPage {
     let movies = [
-      LibraryMovie(id: 1, title: "Metropolis", year: 1927),
-      LibraryMovie(id: 2, title: "Nosferatu", year: 1922),
+      Film(id: 1, title: "Metropolis", year: 1927),
+      Film(id: 2, title: "Nosferatu", year: 1922),
     ]
     let entries = movies.map { movie in
       DiaryEntry(

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import Synchronization
 import Testing
 
@@ -42,13 +43,11 @@ struct AccountGatewayTests {
     #expect(try await gateway(Self.here).requireSession(reason).id == "here-1")
   }
 
-  @Test func `The session determines the store of marks, if any`()
-    async throws
-  {
-    let owner = try await gateway(Self.here).markStore().owner
+  @Test func `The session determines the store of marks, if any`() async throws {
+    let owner = try await MarkBook(gateway(Self.here)).markStore().owner
     #expect(owner == MarkOwner(Self.here))
     let error = await #expect(throws: MovieError.self) {
-      _ = try await gateway(Self.elsewhere).markStore(.noSessionForList)
+      _ = try await MarkBook(gateway(Self.elsewhere)).markStore(.noSessionForList)
     }
     #expect(error?.reason == .notLoggedIn(.noSessionForList))
   }
@@ -100,9 +99,9 @@ private struct NoMarks: MarkStore {
     throw .cancelled
   }
 
-  func marks(of movie: Int) async throws(MovieError) -> Marks { throw .cancelled }
+  func marks(of movie: MovieID) async throws(MovieError) -> Marks { throw .cancelled }
 
-  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
+  func apply(_ mark: Mark, for movie: Film) async throws(MovieError) {
     throw .cancelled
   }
 }

@@ -1,12 +1,13 @@
 import MovieEntities
 import MovieHome
+import MovieLibrary
 import Testing
 import Viper
 
 /// An interactor that always suggests the same movies to the same user.
 private struct InteractorMock: HomeInteractable {
   func user() async throws(MovieError) -> HomeUser {
-    let viewing = Viewing(of: LibraryMovie(id: 3, title: "Faust", year: 1926), on: nil)
+    let viewing = Viewing(of: Film(id: 3, title: "Faust", year: 1926), on: nil)
     return HomeUser(name: "Ada", seen: [DiaryEntry(id: "1", time: 0, viewing: viewing)])
   }
 

@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieHome
+import MovieLibrary
 import Synchronization
 import Testing
 import Viper
@@ -25,9 +26,8 @@ struct HomeAssemblerTests {
     let catalog = CatalogDouble(recorder: stage.recorder)
     let service = AccountDouble(isLoggedIn: isLoggedIn, recorder: stage.recorder)
     service.lists = [.watchlist: [PopularMovieEntity(id: 3, title: "Third")]]
-    let account = AccountGateway(
-      service: service, sessions: service, library: hasLibrary ? library : nil)
-    let marks = MarkBook(account)
+    let account = AccountGateway(service: service, sessions: service)
+    let marks = MarkBook(account, library: hasLibrary ? library : nil)
     let interactor = HomeAssembler.defaultInteractor(
       account: account, catalog: catalog, marks: marks,
       picker: TonightPicker(catalog: catalog, marks: marks, store: TonightDouble()),
@@ -36,8 +36,8 @@ struct HomeAssemblerTests {
       HomeAssembler.assemble(interactor: interactor, window: stage.window, output: output))
   }
 
-  private func movie(_ id: Int) -> LibraryMovie {
-    LibraryMovie(id: id, title: "Movie \(id)", year: nil)
+  private func movie(_ id: Int) -> Film {
+    Film(id: .tmdb(id), title: "Movie \(id)", year: nil)
   }
 
   private func ids(_ section: Int) -> [String]? {

@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieHome
+import MovieLibrary
 import Testing
 import Viper
 import ViperTesting
@@ -16,7 +17,7 @@ struct HomeMarksTests {
   private func book(hasLibrary: Bool = true) -> MarkBook {
     let service = AccountDouble(isLoggedIn: false)
     return MarkBook(
-      AccountGateway(service: service, sessions: service, library: hasLibrary ? library : nil))
+      AccountGateway(service: service, sessions: service), library: hasLibrary ? library : nil)
   }
 
   private var marks: [[String]]? { stage.window.scene?.rows.map(\.marks) }

@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieHome
+import MovieLibrary
 import Testing
 import Viper
 import ViperTesting
@@ -80,8 +81,9 @@ struct HomePresenterTests {
   @Test func `The focused movie can be logged, and the notice stays until the next action`() async {
     stage.answer(with: .first)
     let service = AccountDouble(isLoggedIn: false)
-    let account = AccountGateway(service: service, sessions: service, library: LibraryDouble())
-    await stage.open(book: MarkBook(account), spied: false, recorded: false)
+    let account = AccountGateway(service: service, sessions: service)
+    await stage.open(
+      book: MarkBook(account, library: LibraryDouble()), spied: false, recorded: false)
     await stage.window.send(.moveFocus(1))
     await stage.window.send(.activate("log"))
     stage.recorder.expect("router.log(Third)")

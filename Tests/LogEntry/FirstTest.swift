@@ -18,7 +18,7 @@ struct FirstTest {
     // Returns when the form has been drawn, so the test needs no sleep.
     await window.replaceRoot(
       with: LogEntryAssembler.assemble(
-        input: LogEntryInput(movie: MovieSummary(id: 1, title: "Metropolis", year: 1927)),
+        input: LogEntryInput(movie: Film(id: 1, title: "Metropolis", year: 1927)),
         interactor: InteractorMock(), window: window))
     #expect(window.scene?.title == "Log Metropolis")
     #expect(window.scene?.fields.map(\.text) == ["2026-01-01", "", "no", "", ""])

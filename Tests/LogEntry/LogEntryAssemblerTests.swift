@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MovieLogEntry
 import Testing
 import Viper
@@ -17,7 +18,7 @@ struct LogEntryAssemblerTests {
     account: AccountDouble = AccountDouble(isLoggedIn: false)
   ) async -> MarkBook {
     let book = MarkBook(
-      AccountGateway(service: account, sessions: account, library: library))
+      AccountGateway(service: account, sessions: account), library: library)
     let recorder = stage.recorder
     await stage.window.replaceRoot(
       with: .stub("root", onNotice: { recorder.record("root.notice(\($0.kind))") }))

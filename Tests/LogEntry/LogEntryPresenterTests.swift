@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MovieLogEntry
 import Testing
 import Viper
@@ -89,7 +90,7 @@ struct LogEntryPresenterTests {
   @Test func `A field that the form would reject is saved with others if it is unchanged`() async {
     stage.answer()
     let imported = Viewing(
-      of: LibraryMovie(id: 19, title: "Metropolis", year: 1927), on: Day("2026-06-01"),
+      of: Film(id: 19, title: "Metropolis", year: 1927), on: Day("2026-06-01"),
       note: String(repeating: "x", count: 65_537))
     await stage.open(
       LogEntryInput(entry: DiaryEntry(id: "7", time: 0, viewing: imported)), spied: false)

@@ -1,5 +1,6 @@
 import MovieDetail
 import MovieEntities
+import MovieLibrary
 import Testing
 import Viper
 import ViperLocalization

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import PersonDetail
 import Testing
 import Viper
@@ -75,7 +76,7 @@ struct PersonDetailArrangementTests {
       stage.window.scene?.sections.last?.columns.map(\.heading) == ["ID", "TITLE", "YEAR", "PART"])
     for (id, rating) in [(10, 6.0), (11, 8.5)] {
       _ = try? await stage.book.change(
-        .set(.rating(OwnRating(rating))), of: MovieSummary(id: id, title: ""), isUndoable: false)
+        .set(.rating(OwnRating(rating))), of: Film(id: .tmdb(id), title: ""), isUndoable: false)
     }
     #expect(stage.window.scene?.rows.map(\.marks) == [["rating 8.5"], ["rating 6"]])
     #expect(stage.window.scene?.rows.map { $0.cells[3].text } == ["8.5", "6"])
@@ -89,7 +90,7 @@ struct PersonDetailArrangementTests {
   @Test func `A restored order by the user's ratings applies from the start`() async {
     stage.account = AccountDouble(isLoggedIn: false)
     stage.library = LibraryDouble([
-      .mark(LibraryMovie(id: 10, title: "Older", year: 1939), .rating(OwnRating(9)))
+      .mark(Film(id: 10, title: "Older", year: 1939), .rating(OwnRating(9)))
     ])
     stage.answer(with: .success(.full))
     var arrangement = FilmArrangement()
@@ -101,7 +102,7 @@ struct PersonDetailArrangementTests {
 
   @Test func `Marks that are known are there from the start, and a refresh keeps them`() async {
     _ = try? await stage.book.change(
-      .set(.favorite(true)), of: MovieSummary(id: 10, title: ""), isUndoable: false)
+      .set(.favorite(true)), of: Film(id: 10, title: ""), isUndoable: false)
     await open()
     #expect(stage.window.scene?.rows.map(\.marks) == [[], ["favorite"]])
     stage.answer(with: .success(.full))

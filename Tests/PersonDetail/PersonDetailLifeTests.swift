@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import PersonDetail
 import Testing
 import Viper

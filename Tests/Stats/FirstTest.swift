@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MovieStats
 import Testing
 import Viper
@@ -8,8 +9,8 @@ private struct InteractorMock: StatsInteractable {
   let hasDiary = true
 
   func statistics(year: Int?) async throws(MovieError) -> StatsEntity {
-    let metropolis = LibraryMovie(id: 1, title: "Metropolis", year: 1927)
-    let nosferatu = LibraryMovie(id: 2, title: "Nosferatu", year: 1922)
+    let metropolis = Film(id: 1, title: "Metropolis", year: 1927)
+    let nosferatu = Film(id: 2, title: "Nosferatu", year: 1922)
     let day = Day(year: 2026, month: 11, day: 24)
     let viewings = [metropolis, metropolis, nosferatu].map { Viewing(of: $0, on: day) }
     return StatsEntity(statistics: LibraryStatistics(viewings, year: year), years: [2026])

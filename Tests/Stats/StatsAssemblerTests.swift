@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MovieStats
 import Testing
 import Viper
@@ -18,7 +19,7 @@ struct StatsAssemblerTests {
       let days = ["2024-12-31", "2026-01-01"] + (reads > 2 ? [] : ["2025-01-01"])
       return Library(
         days.map { day in
-          let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
+          let movie = Film(id: 19, title: "Metropolis", year: 1927)
           return LibraryEvent(id: day, time: 0, .watch(Viewing(of: movie, on: Day(day))))
         })
     }

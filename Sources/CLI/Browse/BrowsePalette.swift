@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import MovieTMDBEmbedded
 import Viper
@@ -112,7 +113,7 @@ enum AccountCommands {
         case .favorites: lines.append("activate favorite")
         case .watchlist: lines.append("activate watchlist")
         default:
-          guard let rating = marks.marks(of: movie).rating else { continue }
+          guard let rating = marks.marks(of: .tmdb(movie)).rating else { continue }
           lines += ["activate rate", "type rating \"\(rating)\"", "submit"]
         }
       }
@@ -124,9 +125,10 @@ enum AccountCommands {
   ///
   /// Ratings, notes and tags are omitted, because scripts cannot log them.
   static func lines(of library: Library) -> [String] {
-    library.diary.reversed().filter { EmbeddedTransport.has($0.viewing.movie.id) }.map { entry in
-      "log movie \(entry.viewing.movie.id)" + (entry.viewing.day.map { " \($0)" } ?? "")
-    }
+    library.diary.reversed().filter { $0.viewing.movie.id.tmdb.map(EmbeddedTransport.has) == true }
+      .map { entry in
+        "log movie \(entry.viewing.movie.id)" + (entry.viewing.day.map { " \($0)" } ?? "")
+      }
   }
 
   private static func movies(_ kind: MovieListKind, of marks: MarkBook) async -> [Int] {

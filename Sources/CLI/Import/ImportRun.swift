@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import MovieTMDB
 import Synchronization
@@ -19,7 +20,7 @@ final class ImportRun {
   }
 
   private enum Match {
-    case found(LibraryMovie)
+    case found(Film)
     case missing(Missing)
   }
 
@@ -56,7 +57,7 @@ final class ImportRun {
   }
 
   private struct DayKey: Hashable {
-    let movie: Int
+    let movie: MovieID
     let day: Day?
 
     init(_ viewing: Viewing) { (movie, day) = (viewing.movie.id, viewing.day) }
@@ -181,7 +182,7 @@ final class ImportRun {
     append(.watch(viewing), position)
   }
 
-  private func add(_ mark: Mark, _ movie: LibraryMovie) {
+  private func add(_ mark: Mark, _ movie: Film) {
     guard !history.has(mark, movie.id), library.marks(of: movie.id)[mark.kind] != mark else {
       counts.known += 1
       return
@@ -248,10 +249,10 @@ final class ImportRun {
     let catalog = run.gateways.catalog
     if let id = film.id {
       if case .tmdb(let number) = id, !film.title.isEmpty {
-        return .found(LibraryMovie(id: number, title: film.title, year: film.year))
+        return .found(Film(id: .tmdb(number), title: film.title, year: film.year))
       }
       do throws(MovieError) {
-        return .found(LibraryMovie(try await catalog.movie(id)))
+        return .found(Film(try await catalog.movie(id)))
       } catch  where error.code == .notFound {
         return .missing(.notFound)
       }
@@ -267,7 +268,7 @@ final class ImportRun {
         }
     }
     guard let movie = exact.first else { return .missing(.notFound) }
-    return exact.count == 1 ? .found(LibraryMovie(movie)) : .missing(.ambiguous(exact.count))
+    return exact.count == 1 ? .found(Film(movie)) : .missing(.ambiguous(exact.count))
   }
 }
 

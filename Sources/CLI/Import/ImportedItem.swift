@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
@@ -103,7 +104,7 @@ struct ImportedValues {
   let lastDay: Day
 
   /// The placeholder for a viewing's movie until it is found.
-  static let unknown = LibraryMovie(id: 0, title: "", year: nil, isInvented: false)
+  static let unknown = Film(id: 0, title: "")
 
   init(today: Day) { lastDay = Day(daysSince1970: today.daysSince1970 + 1) }
 

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import ViperCommandLine
 
 /// Reads the files that Letterboxd exports, and those that it imports.
@@ -9,7 +10,7 @@ struct LetterboxdReader {
   typealias Tables = [ImportReader.Kind: [(file: String, table: CSVTable)]]
 
   /// A film as identified in these files.
-  private struct Film: Hashable {
+  private struct FilmName: Hashable {
     let title, year: String
 
     init(_ row: CSVTable.Row) { (title, year) = (row["name"], row["year"]) }
@@ -27,9 +28,9 @@ struct LetterboxdReader {
         order.append(Self.key(row))
       }
     }
-    var (seen, counts): (Set<Film>, [String: Int]) = ([], [:])
+    var (seen, counts): (Set<FilmName>, [String: Int]) = ([], [:])
     func add(_ row: CSVTable.Row, _ file: String, review: CSVTable.Row?) {
-      seen.insert(Film(row))
+      seen.insert(FilmName(row))
       // An entry without a URI is identified by its film and day, which several entries may share.
       let key = Self.key(row)
       counts[key, default: 0] += 1
@@ -44,7 +45,7 @@ struct LetterboxdReader {
     for (row, file) in order.compactMap({ reviews[$0] }) { add(row, file, review: row) }
     for kind in [ImportReader.Kind.watched, .ratings] {
       forEach(kind, tables) { row, file in
-        guard seen.insert(Film(row)).inserted else { return }
+        guard seen.insert(FilmName(row)).inserted else { return }
         let source = "letterboxd:" + Self.key(row)
         contents.add(row, file) {
           [.seen(Viewing(of: ImportedValues.unknown, on: nil, source: source))]

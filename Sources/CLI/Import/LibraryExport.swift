@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import ViperCommandLine
 
 /// An export of a library, in our own formats or those of other programs.
@@ -38,7 +39,7 @@ struct LibraryExport {
   }
 
   /// The movies of a list, oldest mark first.
-  private func movies(_ kind: MovieListKind) -> [(movie: LibraryMovie, rating: OwnRating?)] {
+  private func movies(_ kind: MovieListKind) -> [(movie: Film, rating: OwnRating?)] {
     library.movies(kind).reversed().filter { !$0.movie.isInvented }
   }
 
@@ -73,8 +74,8 @@ struct LibraryExport {
     return File(suffix: "", bytes: Array(CSVText.lines(rows).utf8))
   }
 
-  private static func film(_ movie: LibraryMovie) -> ImportedFilm {
-    ImportedFilm(id: .tmdb(movie.id), title: movie.title, year: movie.year)
+  private static func film(_ movie: Film) -> ImportedFilm {
+    ImportedFilm(id: movie.id, title: movie.title, year: movie.year)
   }
 
   // MARK: Letterboxd
@@ -84,7 +85,7 @@ struct LibraryExport {
     omitted = movies(.favorites).count
     var rows: [[String]] = []
     /// Each movie's rating according to the rows so far.
-    var ratings: [Int: OwnRating] = [:]
+    var ratings: [MovieID: OwnRating] = [:]
     for entry in entries {
       let viewing = entry.viewing
       if let rating = viewing.rating { ratings[viewing.movie.id] = rating }
@@ -106,9 +107,9 @@ struct LibraryExport {
     return files
   }
 
-  private mutating func row(_ movie: LibraryMovie, _ rating: OwnRating?) -> [String] {
+  private mutating func row(_ movie: Film, _ rating: OwnRating?) -> [String] {
     [
-      String(movie.id), movie.title, movie.year.map { String($0) } ?? "",
+      movie.id.tmdb.map { String($0) } ?? "", movie.title, movie.year.map { String($0) } ?? "",
       rating.map { whole($0) } ?? "",
     ]
   }

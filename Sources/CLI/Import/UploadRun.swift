@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
@@ -175,7 +176,7 @@ extension FieldValue {
     self = .record(
       Record(
         members: [
-          ("id", .number(mark.movie.id)), ("title", .text(mark.movie.title)),
+          ("id", FieldValue(mark.movie.id.tmdb)), ("title", .text(mark.movie.title)),
           ("mark", .text(mark.value.kind.rawValue)), ("code", .text(failure.code)),
           ("reason", .text(failure.message ?? "")),
         ], cells: ["id", "mark", "reason"]))

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import ViperPlatform
 
 /// The content of a library file that has been read so far, so that only new lines are read next

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MovieTMDB
 import Synchronization
 import ViperCommandLine

@@ -1,5 +1,6 @@
 import MovieDiary
 import MovieEntities
+import MovieLibrary
 import MovieLogEntry
 import MoviePresentation
 import Viper
@@ -25,7 +26,7 @@ extension RootRouter: DiaryOutput {
 
   func diary(didEdit entry: DiaryEntry) async { await openEntry(LogEntryInput(entry: entry)) }
 
-  func log(_ movie: MovieSummary) async { await openEntry(LogEntryInput(movie: movie)) }
+  func log(_ movie: Film) async { await openEntry(LogEntryInput(movie: movie)) }
 
   func diaryDidOpenStats() async { await window.push(module(for: .stats)) }
 

@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MovieLibrary
 import Viper
 
 /// Reads the pages of a list from its module's interactor, for output that shows no screen.
@@ -49,7 +50,7 @@ extension Page<ListedMovie> {
   fileprivate init(_ page: MoviePage, _ marks: MarkBook?) {
     self.init(
       rows: page.movies.map { movie in
-        ListedMovie(movie: movie, isSeen: marks.map { $0.marks(of: movie.id).seen != nil })
+        ListedMovie(movie: movie, isSeen: marks.map { $0.marks(of: .tmdb(movie.id)).seen != nil })
       },
       totalPages: page.totalPages, totalResults: page.totalResults, unreadable: page.unreadable,
       others: page.others)

@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 import ViperCommandLine

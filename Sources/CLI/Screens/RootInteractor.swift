@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 
 /// The rules of what the user can do on any screen, for the root router, which only navigates.
 protocol RootInteractable: Sendable {
@@ -33,6 +34,6 @@ struct RootInteractor: RootInteractable {
 
   func log(_ id: MovieID, on day: Day?) async throws(MovieError) {
     let movie = try await gateways.catalog.movie(id)
-    try await gateways.marks.log(Viewing(of: LibraryMovie(movie), on: day ?? gateways.today.day))
+    try await gateways.marks.log(Viewing(of: Film(movie), on: day ?? gateways.today.day))
   }
 }

@@ -1,5 +1,6 @@
 import LoginModule
 import MovieEntities
+import MovieLibrary
 import MovieTMDBEmbedded
 import Viper
 import ViperScript

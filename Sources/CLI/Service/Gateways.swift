@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import MovieTMDB
 import MovieTMDBEmbedded
@@ -15,7 +16,7 @@ struct Gateways: Sendable {
   /// The source of genres and JustWatch data.
   let service: ServiceCatalog
   let loginServices: [any LoginService]
-  private(set) var account: AccountGateway
+  let account: AccountGateway
   /// The user's marks, shared by all screens.
   private(set) var marks: MarkBook
   /// The current day, for the diary.
@@ -23,7 +24,7 @@ struct Gateways: Sendable {
   /// The movies that the user has skipped today; in memory in scripts.
   private(set) var tonight: any TonightStore = MemoryTonight()
   /// The library on this computer; `nil` if it is not needed, and in scripts with `set library none`.
-  var library: (any LibraryStore)? { account.library }
+  var library: (any LibraryStore)? { marks.library }
   /// The source of posters; `nil` for the embedded catalog, which has none.
   let pictures: (any PictureSource)?
   /// Whether the service is TMDB rather than the embedded catalog.
@@ -46,17 +47,15 @@ struct Gateways: Sendable {
     self.loginServices = loginServices
     account = AccountGateway(
       service: ServiceAccounts(transport: transport, language: language, marks: marks),
-      sessions: sessions, library: library)
-    self.marks = MarkBook(account)
+      sessions: sessions)
+    self.marks = MarkBook(account, library: library)
   }
 
   /// Returns the same gateways with a library in memory, or without one, and with no skipped
   /// movies.
   func with(_ library: MemoryLibrary?, today: Today) -> Gateways {
     var gateways = self
-    gateways.account = AccountGateway(
-      service: account.service, sessions: account.sessions, library: library)
-    gateways.marks = MarkBook(gateways.account)
+    gateways.marks = MarkBook(account, library: library)
     gateways.today = today
     gateways.tonight = MemoryTonight()
     return gateways

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import Synchronization
 import ViperCommandLine
 import ViperPlatform

@@ -5,25 +5,18 @@
 ///
 /// ```swift
 /// let account = AccountGateway(service: accounts, sessions: sessions)
-/// let marks = MarkBook(account)
-/// let favorites = try await marks.movies(.favorites, page: 1)
+/// let session = try await account.requireSession()
 /// ```
 public struct AccountGateway: Sendable {
   /// The account service, for callers that already have a session.
   public let service: any AccountService
   /// The session store.
   public let sessions: any SessionStore
-  /// The library on this computer, with the diary and the marks made without a login; `nil` if
-  /// marks require a login.
-  public let library: (any LibraryStore)?
 
-  /// Creates a gateway, by default without a library.
-  public init(
-    service: any AccountService, sessions: any SessionStore, library: (any LibraryStore)? = nil
-  ) {
+  /// Creates a gateway.
+  public init(service: any AccountService, sessions: any SessionStore) {
     self.service = service
     self.sessions = sessions
-    self.library = library
   }
 
   /// Returns the session of the last login to the service, or `nil` if the user is not logged in.
@@ -51,21 +44,6 @@ public struct AccountGateway: Sendable {
   ) async throws(MovieError) -> any Session {
     guard let session = try await session() else { throw MovieError(.notLoggedIn(reason)) }
     return session
-  }
-
-  /// Returns the mark store for the last login to the service, or the library's if the user is not
-  /// logged in.
-  ///
-  /// Screens use `MarkBook` instead.
-  ///
-  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in and
-  ///   there is no library, or with `stateNotReadable` if a stored session is damaged.
-  public func markStore(
-    _ reason: MovieError.NotLoggedIn = .noSessionForMarks
-  ) async throws(MovieError) -> any MarkStore {
-    if let session = try await session() { return service.markStore(of: session) }
-    guard let library else { throw MovieError(.notLoggedIn(reason)) }
-    return LocalMarkStore(library)
   }
 
   /// Removes a session from the store and ends the session on the service.

@@ -18,26 +18,26 @@ public protocol MarkStore: Sendable {
   /// Returns the marks on a movie, all of them known.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
-  nonisolated(nonsending) func marks(of movie: Int) async throws(MovieError) -> Marks
+  nonisolated(nonsending) func marks(of movie: MovieID) async throws(MovieError) -> Marks
 
-  /// Returns the marks on all marked movies, keyed by TMDB ID, or `nil` if the store cannot read
+  /// Returns the marks on all marked movies, keyed by ID, or `nil` if the store cannot read
   /// them without sending requests.
   ///
   /// - Throws: `MovieError` if the marks could not be read.
-  nonisolated(nonsending) func all() async throws(MovieError) -> [Int: Marks]?
+  nonisolated(nonsending) func all() async throws(MovieError) -> [MovieID: Marks]?
 
   /// Sets a mark, or succeeds without doing anything if the mark already has the value.
   ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
   ///   the mark requires an account and the session belongs to a guest.
   nonisolated(nonsending) func apply(
-    _ mark: Mark, for movie: MovieSummary
+    _ mark: Mark, for movie: Film
   ) async throws(MovieError)
 }
 
 extension MarkStore {
   /// Returns `nil` by default, because most stores cannot read all marks without sending requests.
-  public nonisolated(nonsending) func all() async throws(MovieError) -> [Int: Marks]? {
+  public nonisolated(nonsending) func all() async throws(MovieError) -> [MovieID: Marks]? {
     nil
   }
 }

@@ -19,12 +19,14 @@ public enum Mark: Hashable, Sendable {
 
   /// A number for each kind that has one; unlike a dictionary, it is not allocated, because large
   /// libraries have hundreds of thousands.
-  struct Numbers {
+  package struct Numbers {
     private var favorite, watchlist, rating: Int?
 
-    var isEmpty: Bool { favorite == nil && watchlist == nil && rating == nil }
+    package init() {}
 
-    subscript(_ kind: Kind) -> Int? {
+    package var isEmpty: Bool { favorite == nil && watchlist == nil && rating == nil }
+
+    package subscript(_ kind: Kind) -> Int? {
       get {
         switch kind {
         case .favorite: favorite
@@ -43,14 +45,14 @@ public enum Mark: Hashable, Sendable {
   }
 
   /// A set of kinds that takes one byte, because every row of a list contains two.
-  struct Kinds: OptionSet, Hashable {
-    static let all = Kinds(rawValue: 0b111)
+  package struct Kinds: OptionSet, Hashable, Sendable {
+    package static let all = Kinds(rawValue: 0b111)
 
-    let rawValue: UInt8
+    package let rawValue: UInt8
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    init(_ kind: Kind) {
+    package init(_ kind: Kind) {
       switch kind {
       case .favorite: rawValue = 1
       case .watchlist: rawValue = 2
@@ -79,7 +81,7 @@ public enum Mark: Hashable, Sendable {
 
 extension Mark.Kind {
   /// The list of the movies on which the mark is set.
-  var list: MovieListKind {
+  package var list: MovieListKind {
     switch self {
     case .favorite: .favorites
     case .watchlist: .watchlist
@@ -88,7 +90,7 @@ extension Mark.Kind {
   }
 
   /// Returns the mark of a movie in the list.
-  func mark(of movie: any PopularMovie) -> Mark {
+  package func mark(of movie: any PopularMovie) -> Mark {
     switch self {
     case .favorite: .favorite(true)
     case .watchlist: .watchlist(true)
@@ -113,7 +115,7 @@ public enum MarkChange: Hashable, Sendable {
   }
 
   /// Returns the mark that results from the change, given the current marks.
-  func mark(_ marks: Marks) -> Mark {
+  package func mark(_ marks: Marks) -> Mark {
     switch self {
     case .set(let mark): mark
     case .toggle(.favorite): .favorite(!marks.isFavorite)
@@ -141,12 +143,12 @@ public struct Marks: Hashable, Sendable {
   /// The user's rating, or `nil` if the movie is not rated or the rating is unknown.
   public private(set) var rating: OwnRating?
   /// The kinds of marks whose values are known; all other marks are unset.
-  var known = Mark.Kinds.all
+  package var known = Mark.Kinds.all
   /// The kinds of marks with a change in flight, which is shown but not yet confirmed by the
   /// service.
-  var inFlight: Mark.Kinds = []
+  package var inFlight: Mark.Kinds = []
   /// When the user last saw the movie; `nil` if the local library has no viewing of it.
-  public internal(set) var seen: Seen?
+  public package(set) var seen: Seen?
 
   /// Creates marks that are all known, with the given values.
   public init(isFavorite: Bool = false, isOnWatchlist: Bool = false, rating: OwnRating? = nil) {

@@ -34,7 +34,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(bytes: text.utf8)
   }
 
-  init?(bytes: some Sequence<UInt8>) {
+  package init?(bytes: some Sequence<UInt8>) {
     var (number, count) = (0, 0)
     for byte in bytes {
       switch count {

@@ -1,5 +1,7 @@
 /// The TMDB or IMDb ID of a movie.
-public enum MovieID: Hashable, Sendable, CustomStringConvertible {
+///
+/// A TMDB ID can be written as a number: `Film(id: 19, title: "Metropolis", year: 1927)`.
+public enum MovieID: Hashable, Sendable, CustomStringConvertible, ExpressibleByIntegerLiteral {
   /// A TMDB ID, at least 1.
   case tmdb(Int)
   /// An IMDb ID: `tt` followed by digits.
@@ -24,6 +26,14 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible {
     } else {
       return nil
     }
+  }
+
+  /// Creates a TMDB ID, which must be at least 1.
+  public init(integerLiteral number: Int) { self = .tmdb(number) }
+
+  /// The TMDB ID, if the ID is one.
+  public var tmdb: Int? {
+    if case .tmdb(let number) = self { number } else { nil }
   }
 
   /// The ID as it appears in a request's path.

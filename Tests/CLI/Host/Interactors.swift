@@ -1,6 +1,7 @@
 import ListOfMovies
 import LoginModule
 import MovieEntities
+import MovieLibrary
 
 /// A list of two pages with one movie each.
 struct OneMovie: ListOfMoviesInteractable {

@@ -1,6 +1,7 @@
 import LoginModule
 import MovieDetail
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Testing
 import Viper
@@ -21,7 +22,7 @@ struct PoppedLoginTests {
     nonisolated init() {}
 
     func change(
-      _ change: MarkChange, of movie: MovieSummary
+      _ change: MarkChange, of movie: Film
     ) async throws(MovieError) -> MarkResult? {
       throw MovieError(.notLoggedIn(.noSessionForMarks))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import MovieEntities
+import MovieLibrary
 import Testing
 import ViperPlatform
 
@@ -158,7 +159,7 @@ struct ImportReaderTests {
   }
 
   @Test func `Readable lines of our own JSON format are imported`() throws {
-    let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
+    let movie = Film(id: 19, title: "Metropolis", year: 1927)
     let line = LibraryEvent(id: "1", time: 0, .mark(movie, .favorite(true))).line
     let newer = #"{"at":"2026-11-25T20:01:00Z","event":"poke","id":"2","v":9}"#
     #expect(
@@ -168,8 +169,8 @@ struct ImportReaderTests {
   }
 
   @Test func `Our own JSON format has the same limits as CSV`() throws {
-    let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
-    let long = LibraryMovie(id: 19, title: String(repeating: "x", count: 4_097), year: 1927)
+    let movie = Film(id: 19, title: "Metropolis", year: 1927)
+    let long = Film(id: 19, title: String(repeating: "x", count: 4_097), year: 1927)
     let text = String(repeating: "x", count: 65_537)
     let actions: [LibraryEvent.Action] = [
       .mark(long, .favorite(true)), .watch(Viewing(of: movie, on: nil, note: text)),
@@ -187,7 +188,7 @@ struct ImportReaderTests {
   }
 
   @Test func `Changes that another import has stored in the meantime are not stored again`() {
-    let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
+    let movie = Film(id: 19, title: "Metropolis", year: 1927)
     let viewing = Viewing(of: movie, on: nil)
     let sourced = Viewing(of: movie, on: Self.today, source: "letterboxd:1")
     let changes = [

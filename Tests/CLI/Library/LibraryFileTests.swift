@@ -1,5 +1,6 @@
 import Foundation
 import MovieEntities
+import MovieLibrary
 import MovieTMDB
 import Testing
 import Viper
@@ -12,7 +13,7 @@ import ViperPlatform
 
 /// The library in its file: confirmed events are never lost.
 struct LibraryFileTests {
-  private static let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
+  private static let movie = Film(id: 19, title: "Metropolis", year: 1927)
 
   private let home: Home
   private var folder: String { home.path + "/data/movies-cli" }
@@ -58,8 +59,8 @@ struct LibraryFileTests {
     try handle.close()
   }
 
-  private func line(_ id: Int, _ isFavorite: Bool = true, movie: Int = 19) -> String {
-    let movie = LibraryMovie(id: movie, title: "M", year: nil)
+  private func line(_ id: Int, _ isFavorite: Bool = true, movie: MovieID = 19) -> String {
+    let movie = Film(id: movie, title: "M", year: nil)
     return LibraryEvent(id: "id-\(id)", time: 0, .mark(movie, .favorite(isFavorite))).line + "\n"
   }
 
@@ -259,7 +260,7 @@ struct LibraryFileTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for id in movies {
         group.addTask {
-          let movie = LibraryMovie(id: id, title: "M", year: nil)
+          let movie = Film(id: .tmdb(id), title: "M", year: nil)
           try await file.append([.mark(movie, .favorite(true))])
         }
       }
@@ -270,7 +271,7 @@ struct LibraryFileTests {
       }
       try await group.waitForAll()
     }
-    #expect(Set(try await file.library().marks.keys) == Set(movies))
+    #expect(Set(try await file.library().marks.keys.compactMap(\.tmdb)) == Set(movies))
   }
 
   @Test func `Writers of one process take turns in order`() async throws {
@@ -317,7 +318,7 @@ struct LibraryFileTests {
   }
 
   @Test func `A zero byte in a text is not stored`() async throws {
-    let movie = LibraryMovie(id: 19, title: "Metro\0polis", year: nil)
+    let movie = Film(id: 19, title: "Metro\0polis", year: nil)
     try await file().append([.watch(Viewing(of: movie, on: nil, note: "a\0b", tags: ["\0c"]))])
     let viewing = try #require(try await file().library().diary.first).viewing
     #expect(viewing.movie.title == "Metropolis" && viewing.note == "ab" && viewing.tags == ["c"])

@@ -1,5 +1,6 @@
 import Foundation
 import MovieEntities
+import MovieLibrary
 import Testing
 
 @testable import MovieTestSupport
@@ -174,7 +175,7 @@ import Testing
   }
 
   @Test func `A diary of 10,000 entries is listed`() async throws {
-    let movie = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
+    let movie = Film(id: 19, title: "Metropolis", year: 1927)
     let lines = (0..<10_000).map { number in
       LibraryEvent(
         id: "\(100_000 + number)", time: 0,

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Testing
 import Viper
@@ -70,7 +71,7 @@ import ViperLocalization
     ]
     let viewings = years.map { year, day in
       Viewing(
-        of: LibraryMovie(id: 19, title: "Metropolis", year: year), on: day.flatMap { Day($0) })
+        of: Film(id: 19, title: "Metropolis", year: year), on: day.flatMap { Day($0) })
     }
     let lines = StatisticsViewModel(LibraryStatistics(viewings), in: .english).lines(columns: 26)
     #expect(lines.count < 60)
@@ -82,7 +83,7 @@ import ViperLocalization
   private static let statistics = LibraryStatistics(
     ["2026-01-01", "2026-01-08", "2026-01-15", "2026-01-15", nil].map { day in
       Viewing(
-        of: LibraryMovie(id: 19, title: "Metropolis", year: 1927), on: day.flatMap { Day($0) },
+        of: Film(id: 19, title: "Metropolis", year: 1927), on: day.flatMap { Day($0) },
         rating: OwnRating(day == nil ? 7 : 9))
     })
 

@@ -1,6 +1,7 @@
 import Foundation
 import ListOfMovies
 import MovieEntities
+import MovieLibrary
 import Testing
 import Viper
 import ViperLocalization
@@ -56,7 +57,7 @@ import ViperTerminal
         id: "\(number)", time: Int64(number),
         .watch(
           Viewing(
-            of: LibraryMovie(id: viewing.0, title: "T", year: nil),
+            of: Film(id: .tmdb(viewing.0), title: "T", year: nil),
             on: viewing.1.flatMap { Day($0) })))
     }
     #expect(

@@ -1,5 +1,6 @@
 public import MovieDiary
 public import MovieEntities
+public import MovieLibrary
 public import MoviePresentation
 public import ViperTesting
 
@@ -24,7 +25,7 @@ extension ViewSpy: DiaryUI where State == DiaryState {}
 extension CallSpy: DiaryRouting, DiaryOutput {
   public func showMovie(_ movie: MovieViewModel) async { record("showMovie(\(movie.title))") }
   public func edit(_ entry: DiaryEntry) async { record("edit(\(entry.id))") }
-  public func log(_ movie: MovieSummary) async { record("log(\(movie.title))") }
+  public func log(_ movie: Film) async { record("log(\(movie.title))") }
   public func showStats() async { record("showStats()") }
   public func diaryDidOpenStats() async { record("didOpenStats()") }
   public func close() { record("close()") }

@@ -1,5 +1,6 @@
 import MovieDiary
 import MovieEntities
+import MovieLibrary
 import Viper
 
 extension DiaryEntry {
@@ -11,7 +12,7 @@ extension DiaryEntry {
     DiaryEntry(
       id: "\(id)", time: 0,
       viewing: Viewing(
-        of: LibraryMovie(id: id, title: title, year: 1920 + id), on: day.flatMap { Day($0) },
+        of: Film(id: .tmdb(id), title: title, year: 1920 + id), on: day.flatMap { Day($0) },
         rating: rating.flatMap { OwnRating($0) }, isRewatch: again, note: note, tags: tags))
   }
 

@@ -1,5 +1,6 @@
 public import MovieEntities
 public import MovieHome
+import MovieLibrary
 public import MoviePresentation
 import Viper
 public import ViperTesting
@@ -34,7 +35,7 @@ extension CallSpy: HomeRouting, HomeOutput {
     record("logIn()")
     return true
   }
-  public func log(_ movie: MovieSummary) async { record("log(\(movie.title))") }
+  public func log(_ movie: Film) async { record("log(\(movie.title))") }
   public func close() { record("close()") }
 
   public func home(didSelectMovie movie: MovieViewModel) async {

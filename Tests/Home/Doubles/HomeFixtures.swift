@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieHome
+import MovieLibrary
 import MoviePresentation
 import Viper
 
@@ -32,7 +33,7 @@ extension HomeUser {
       DiaryEntry(
         id: "1", time: 0,
         viewing: Viewing(
-          of: LibraryMovie(id: 4, title: "Fourth", year: 1924), on: Day("2026-11-24"),
+          of: Film(id: 4, title: "Fourth", year: 1924), on: Day("2026-11-24"),
           rating: OwnRating(8.5)))
     ], yearCount: 42, monthCount: 3)
 }

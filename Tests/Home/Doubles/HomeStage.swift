@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieHome
+import MovieLibrary
 import Testing
 import Viper
 import ViperLocalization

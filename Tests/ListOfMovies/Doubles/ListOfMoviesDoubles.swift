@@ -1,5 +1,6 @@
 public import ListOfMovies
 public import MovieEntities
+import MovieLibrary
 public import MoviePresentation
 public import ViperTesting
 
@@ -63,7 +64,7 @@ extension CallSpy: ListOfMoviesRouting, ListOfMoviesOutput {
   public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {
     ask("logIn", for: list)
   }
-  public func log(_ movie: MovieSummary) async { record("log(\(movie.title))") }
+  public func log(_ movie: Film) async { record("log(\(movie.title))") }
   public func close() { record("close()") }
 
   public func listOfMovies(didSelectMovie movie: MovieViewModel) async {

@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Testing
 import Viper
@@ -20,7 +21,7 @@ final class Stage: ModuleStage {
   /// The local library, if any.
   var library: LibraryDouble?
   lazy var book = MarkBook(
-    AccountGateway(service: account, sessions: account, library: library))
+    AccountGateway(service: account, sessions: account), library: library)
   lazy var marks: any MarkInteractable = book
   let known = KnownMovies()
   /// The people whom a term finds; a term that is not prepared finds none.

@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Testing
 import Viper
@@ -20,7 +21,7 @@ struct ReappearTests {
   @Test func `A personal list reappears with its changed marks`() async throws {
     await stage.openFavorites(1...3)
     await stage.window.goOnAndBack()
-    try await stage.book.change(.toggle(.favorite), of: MovieSummary(id: 2, title: "Movie 2"))
+    try await stage.book.change(.toggle(.favorite), of: Film(id: 2, title: "Movie 2"))
     #expect(stage.shownList?.rows.map(\.marks.isFavorite) == [false, true, false])
     #expect(stage.window.scene?.buttons.contains { $0.id == "undo" } == true)
   }

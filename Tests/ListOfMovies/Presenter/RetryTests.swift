@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Testing
 import Viper
@@ -119,7 +120,7 @@ struct RetryTests {
     let refresh = stage.window.begin(.refresh)
     await gate.arrivals()
     try await stage.book.change(
-      .set(.favorite(true)), of: MovieSummary(id: 1, title: "Movie 1"), isUndoable: false)
+      .set(.favorite(true)), of: Film(id: 1, title: "Movie 1"), isUndoable: false)
     await gate.open()
     await refresh.value
     #expect(stage.shownList?.rows.filter(\.marks.isFavorite).map(\.id) == [1])

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MovieLogEntry
 import MoviePresentation
 import Viper
@@ -9,15 +10,15 @@ extension Day {
   static let today = Day(daysSince1970: 20_454)
 }
 
-extension MovieSummary {
-  static let metropolis = MovieSummary(id: 19, title: "Metropolis", year: 1927)
+extension Film {
+  static let metropolis = Film(id: 19, title: "Metropolis", year: 1927)
 }
 
 extension DiaryEntry {
   static let metropolis = DiaryEntry(
     id: "7", time: 0,
     viewing: Viewing(
-      of: LibraryMovie(id: 19, title: "Metropolis", year: 1927), on: Day("2025-12-31"),
+      of: Film(id: 19, title: "Metropolis", year: 1927), on: Day("2025-12-31"),
       rating: OwnRating(8.5), isRewatch: true, note: "Live music.", tags: ["cinema", "a,b"]))
 }
 

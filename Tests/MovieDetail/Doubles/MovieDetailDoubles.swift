@@ -1,5 +1,6 @@
 public import MovieDetail
 public import MovieEntities
+import MovieLibrary
 public import MoviePresentation
 public import ViperTesting
 
@@ -29,7 +30,7 @@ extension CallSpy: MovieDetailRouting, MovieDetailOutput {
   public func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     ask("logIn", for: detail)
   }
-  public func log(_ movie: MovieSummary) async { record("log(\(movie.title))") }
+  public func log(_ movie: Film) async { record("log(\(movie.title))") }
   public func close() { record("close()") }
 
   public func movieDetail(didSelectMovie movie: MovieViewModel) async {

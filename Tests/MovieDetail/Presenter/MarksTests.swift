@@ -1,5 +1,6 @@
 import MovieDetail
 import MovieEntities
+import MovieLibrary
 import Testing
 import Viper
 import ViperTesting
@@ -40,7 +41,7 @@ struct MarksTests {
     await send(
       .activate("favorite"), .activate("rate"), .type(field: "rating", text: "8"),
       .submit("rating"))
-    try await stage.book.change(.toggle(.watchlist), of: MovieSummary(id: 19, title: "Metropolis"))
+    try await stage.book.change(.toggle(.watchlist), of: Film(id: 19, title: "Metropolis"))
     await send(.activate("undo"), .activate("undo"), .activate("undo"))
     #expect(
       stage.account.takeCalls() == [
@@ -55,7 +56,7 @@ struct MarksTests {
   {
     await stage.openLoggedIn()
     await stage.recorder.unrecorded { await send(.moveFocus(1), .activate("watchlist")) }
-    let movie = MovieSummary(id: 278, title: "The Shawshank Redemption")
+    let movie = Film(id: 278, title: "The Shawshank Redemption")
     try await stage.book.change(.toggle(.favorite), of: movie)
     stage.recorder.expect(
       shown("known", "favorite…", "watchlist", "focus 1"), "account.favorite(true) of 278",

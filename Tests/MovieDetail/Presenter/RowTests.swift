@@ -1,5 +1,6 @@
 import MovieDetail
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Testing
 import Viper
@@ -48,7 +49,7 @@ struct RowTests {
     stage.known.add(StubMovie.full)
     stage.account.isLoggedIn = true
     _ = try? await stage.book.change(
-      .set(.favorite(true)), of: MovieSummary(id: 278, title: "The Shawshank Redemption"),
+      .set(.favorite(true)), of: Film(id: 278, title: "The Shawshank Redemption"),
       isUndoable: false)
     stage.answer(with: .full, behind: gate)
     stage.answerMarks(with: Marks(isFavorite: true))
@@ -84,7 +85,7 @@ struct RowTests {
     var marks: [[String]]? { stage.window.scene?.sections.last?.rows.map(\.marks) }
     #expect(marks == [[], []])
     _ = try? await stage.book.change(
-      .set(.watchlist(true)), of: MovieSummary(id: 13, title: "A"), isUndoable: false)
+      .set(.watchlist(true)), of: Film(id: 13, title: "A"), isUndoable: false)
     #expect(marks == [[], ["watchlist"]])
     stage.answer(with: .full)
     stage.answerMarks(with: Marks())

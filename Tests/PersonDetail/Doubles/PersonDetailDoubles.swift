@@ -1,4 +1,5 @@
 public import MovieEntities
+import MovieLibrary
 public import MoviePresentation
 public import PersonDetail
 public import ViperTesting
@@ -26,7 +27,7 @@ extension CallSpy: PersonDetailRouting, PersonDetailOutput {
   public func showMovie(_ movie: MovieViewModel) async {
     record("showMovie(\(movie.id), \(movie.title))")
   }
-  public func log(_ movie: MovieSummary) async { record("log(\(movie.title))") }
+  public func log(_ movie: Film) async { record("log(\(movie.title))") }
   public func close() { record("close()") }
   public func logIn(for person: any PersonDetailModuleInput) async -> Bool {
     record("logIn()")

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import PersonDetail
 import Testing
 import Viper
@@ -17,7 +18,7 @@ final class PersonDetailStage: ModuleStage {
   /// The local library, if any.
   var library: LibraryDouble?
   lazy var book = MarkBook(
-    AccountGateway(service: account, sessions: account, library: library))
+    AccountGateway(service: account, sessions: account), library: library)
 
   /// Prepares a person or an error, which arrives once the gate is open.
   func answer(

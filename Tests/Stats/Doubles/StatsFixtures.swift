@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import MovieStats
 import Viper
@@ -7,7 +8,7 @@ extension StatsEntity {
   /// A diary with two viewings in 2024 and one in 2026.
   static func diary(_ year: Int?) -> StatsEntity {
     let viewings = ["2024-02-29", "2024-03-01", "2026-01-01"].map { day in
-      Viewing(of: LibraryMovie(id: 19, title: "Metropolis", year: 1927), on: Day(day))
+      Viewing(of: Film(id: 19, title: "Metropolis", year: 1927), on: Day(day))
     }
     return StatsEntity(
       statistics: LibraryStatistics(viewings, year: year), years: [2024, 2026])

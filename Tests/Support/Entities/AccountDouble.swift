@@ -14,13 +14,13 @@ final class AccountDouble: AccountService, SessionStore {
       try await account.movies(kind, page: page)
     }
 
-    func marks(of movie: Int) async throws(MovieError) -> Marks {
+    func marks(of movie: MovieID) async throws(MovieError) -> Marks {
       try await account.marks(of: movie)
     }
 
-    func all() async throws(MovieError) -> [Int: Marks]? { await account.all }
+    func all() async throws(MovieError) -> [MovieID: Marks]? { await account.all }
 
-    func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
+    func apply(_ mark: Mark, for movie: Film) async throws(MovieError) {
       try await account.apply(mark, for: movie.id)
     }
   }
@@ -36,7 +36,7 @@ final class AccountDouble: AccountService, SessionStore {
   var lists: [MovieListKind: [PopularMovieEntity]] = [:]
   /// The numbers of pages; other lists have one page.
   var totalPages: [MovieListKind: Int] = [:]
-  var marks: [Int: Marks] = [:]
+  var marks: [MovieID: Marks] = [:]
   /// Whether all marks can be read at once, as in a local store.
   var hasAll = false
   /// The accepted changes, in order.
@@ -62,7 +62,7 @@ final class AccountDouble: AccountService, SessionStore {
 
   // MARK: Marks
 
-  private var all: [Int: Marks]? { hasAll ? marks : nil }
+  private var all: [MovieID: Marks]? { hasAll ? marks : nil }
 
   private func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
     let movies = lists[kind] ?? []
@@ -71,7 +71,7 @@ final class AccountDouble: AccountService, SessionStore {
     return try await answer("movies(\(kind), page: \(page))", with: response)
   }
 
-  private func marks(of movie: Int) async throws(MovieError) -> Marks {
+  private func marks(of movie: MovieID) async throws(MovieError) -> Marks {
     try await answer("marks(\(movie))", with: marks[movie] ?? Marks())
   }
 
@@ -86,7 +86,7 @@ final class AccountDouble: AccountService, SessionStore {
     return response
   }
 
-  private func apply(_ mark: Mark, for movie: Int) async throws(MovieError) {
+  private func apply(_ mark: Mark, for movie: MovieID) async throws(MovieError) {
     record("\(spelled(mark)) of \(movie)")
     let rejection = rejection
     await gate?.pass(ignoringCancellation: true)

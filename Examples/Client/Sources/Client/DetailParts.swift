@@ -1,5 +1,6 @@
 import MovieDetail
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 
@@ -20,7 +21,7 @@ final class DetailMarks: MarkInteractable {
   nonisolated init() {}
 
   func change(
-    _ change: MarkChange, of movie: MovieSummary
+    _ change: MarkChange, of movie: Film
   ) async throws(MovieError) -> MarkResult? {
     throw MovieError(.notLoggedIn, "Nobody is logged in.")
   }
@@ -39,7 +40,7 @@ final class DetailFacts: FactInteractable {
 final class Marked: MarkObserver, MovieFactsObserver {
   private(set) var changes = 0
 
-  func marksDidChange(_ movies: Set<Int>?) { changes += 1 }
+  func marksDidChange(_ movies: Set<MovieID>?) { changes += 1 }
   func factsDidChange(of movie: Int) { changes += 1 }
 }
 

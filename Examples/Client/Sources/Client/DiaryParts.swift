@@ -1,5 +1,6 @@
 import MovieDiary
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 
@@ -17,7 +18,7 @@ nonisolated struct DiaryPages: DiaryInteractable {
 final class CustomDiaryRouter: DiaryRouting, DiaryOutput, MovieLogOutput {
   func showMovie(_ movie: MovieViewModel) async {}
   func edit(_ entry: DiaryEntry) async {}
-  func log(_ movie: MovieSummary) async {}
+  func log(_ movie: Film) async {}
   func showStats() async {}
   func close() {}
   func diaryDidOpenStats() async {}

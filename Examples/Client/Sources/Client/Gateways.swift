@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import Synchronization
 
 /// A catalog with one film.
@@ -57,11 +58,11 @@ nonisolated struct OneMark: MarkStore {
     return MoviePage(number: page, movies: films, totalPages: 1, totalResults: films.count)
   }
 
-  func marks(of movie: Int) async throws(MovieError) -> Marks {
+  func marks(of movie: MovieID) async throws(MovieError) -> Marks {
     Marks(isFavorite: accounts.isFavorite.withLock { $0 })
   }
 
-  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
+  func apply(_ mark: Mark, for movie: Film) async throws(MovieError) {
     if case .favorite(let isSet) = mark { accounts.isFavorite.withLock { $0 = isSet } }
   }
 }

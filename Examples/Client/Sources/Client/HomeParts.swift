@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieHome
+import MovieLibrary
 import MoviePresentation
 import Viper
 
@@ -23,7 +24,7 @@ final class CustomHomeRouter: HomeRouting, HomeOutput {
   func showMovie(_ movie: MovieViewModel) async {}
   func logIn(for home: any HomeModuleInput) async -> Bool { false }
   func showStats() async {}
-  func log(_ movie: MovieSummary) async {}
+  func log(_ movie: Film) async {}
   func close() {}
   func home(didSelectMovie movie: MovieViewModel) async {}
   func home(needsLogin home: any HomeModuleInput) async -> Bool { false }

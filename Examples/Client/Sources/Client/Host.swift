@@ -2,6 +2,7 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 

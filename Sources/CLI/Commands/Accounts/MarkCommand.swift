@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
@@ -52,25 +53,25 @@ extension Commands {
     _ context: Context
   ) async throws -> Int {
     let isTitled = context.console.isErrorTerminal
-    let movie: MovieSummary
+    let movie: Film
     if isLocal {
       // The library stores titles and years, so that it can be shown offline.
       let found = try await gateways.catalog.movie(id)
-      movie = MovieSummary(id: found.id, title: found.title, year: found.releaseYear)
+      movie = Film(found)
     } else {
       let found = try await gateways.name(of: id, isTitled: isTitled)
       let title = found.title ?? context.localizer.text("Movie \(found.id)")
-      movie = MovieSummary(id: found.id, title: title)
+      movie = Film(id: .tmdb(found.id), title: title)
     }
     // A command shows no marks and undoes none, so it needs no mark book.
-    let store = try await gateways.account.markStore()
+    let store = try await gateways.marks.markStore()
     for mark in marks {
       try await store.apply(mark, for: movie)
       guard isTitled else { continue }
       let sentence = context.localizer.sentence(mark, of: movie.title, canUndo: false)
       context.console.note(TerminalSanitizer.clean(sentence))
     }
-    return movie.id
+    return movie.id.tmdb ?? 0
   }
 
   private static func document(_ movie: Int, _ marks: [Mark]) -> FieldValue {

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
@@ -147,13 +148,13 @@ private struct DiaryRun {
       }
     run.note(what)
     if case .watch(let viewing) = event.action, viewing.rating != nil,
-      let store = try? await run.gateways.account.markStore(), store.owner != .thisComputer
+      let store = try? await run.gateways.marks.markStore(), store.owner != .thisComputer
     {
       context.console.note(
         localizer.text("Note: your rating in your account was not undone. Change it with 'mark'."))
     }
     try context.report([
-      ("event", .text(event.name)), ("id", FieldValue(library.movie(of: event)?.id)),
+      ("event", .text(event.name)), ("id", FieldValue(library.movie(of: event)?.id.tmdb)),
     ])
   }
 
@@ -194,7 +195,7 @@ enum DiaryFields {
       { .text($0.ending) },
       Field("date", fit: .droppable, "The day, if known.") { FieldValue($0.entry.viewing.day) },
       Field("id", fit: .droppable, "The TMDB ID of the movie.") {
-        .number($0.entry.viewing.movie.id)
+        FieldValue($0.entry.viewing.movie.id.tmdb)
       },
       Field("title", "The title.") { .text($0.entry.viewing.movie.title) },
       Field("year", fit: .droppable, "The release year.") {

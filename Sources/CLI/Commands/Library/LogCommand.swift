@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
@@ -26,7 +27,7 @@ extension Commands {
     let gateways = try Gateways(line, context)
     let fields = try LogOptions.fields(line, today: gateways.today)
     let movie = try await gateways.movie(word, context)
-    var viewing = Viewing(of: LibraryMovie(movie), on: gateways.today.day)
+    var viewing = Viewing(of: Film(movie), on: gateways.today.day)
     for field in fields { viewing.set(field) }
     try await LogRun(gateways: gateways, context: context).log(viewing)
   }

@@ -1,5 +1,6 @@
 import MovieDetail
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 import ViperCommandLine
@@ -165,11 +166,11 @@ extension ScreenCommand {
     let movie = try await interactor.movie(id, reload: false)
     var notice: String?
     do throws(MovieError) {
-      try await interactor.marks.load(movie.id)
+      try await interactor.marks.load(.tmdb(movie.id))
     } catch {
       if error.code != .notLoggedIn { notice = context.localizer.marksNotLoaded(error) }
     }
-    let marks = interactor.marks.marks(of: movie.id)
+    let marks = interactor.marks.marks(of: .tmdb(movie.id))
     return (
       MarkedMovie(
         movie: movie, marks: marks.areKnown ? marks : nil,

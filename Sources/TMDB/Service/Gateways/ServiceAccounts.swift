@@ -64,8 +64,9 @@ private struct ServiceMarks: MarkStore {
   let session: any Session
   var owner: MarkOwner { MarkOwner(session) }
 
-  func all() async throws(MovieError) -> [Int: Marks]? {
-    try await accounts.marks?(session)
+  func all() async throws(MovieError) -> [MovieID: Marks]? {
+    guard let marks = try await accounts.marks?(session) else { return nil }
+    return Dictionary(uniqueKeysWithValues: marks.map { (.tmdb($0), $1) })
   }
 
   func movies(
@@ -84,20 +85,21 @@ private struct ServiceMarks: MarkStore {
     return try await accounts.client.send(request, for: MoviePageBody.self).page
   }
 
-  func marks(of movie: Int) async throws(MovieError) -> Marks {
+  func marks(of movie: MovieID) async throws(MovieError) -> Marks {
     let holder = try accounts.holder(of: session)
     return try await accounts.client.send(
       .get("/movie/\(movie)/account_states", holder.parameters), for: AccountStatesBody.self,
-      missing: .noMovie(.tmdb(movie))
+      missing: .noMovie(movie)
     ).marks
   }
 
-  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
-    guard let request = try accounts.holder(of: session).request(mark, movie.id) else {
+  func apply(_ mark: Mark, for movie: Film) async throws(MovieError) {
+    guard let number = movie.id.tmdb else { throw MovieError(.rejection(.noMovie(movie.id))) }
+    guard let request = try accounts.holder(of: session).request(mark, number) else {
       throw MovieError(.notLoggedIn(.guest))
     }
     _ = try await accounts.client.send(
-      request, for: WriteResponse.self, missing: .noMovie(.tmdb(movie.id)))
+      request, for: WriteResponse.self, missing: .noMovie(movie.id))
   }
 }
 

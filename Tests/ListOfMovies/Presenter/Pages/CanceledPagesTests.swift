@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MovieLibrary
 import Testing
 import Viper
 import ViperTesting

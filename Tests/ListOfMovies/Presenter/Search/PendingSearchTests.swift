@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MovieLibrary
 import Testing
 import Viper
 import ViperTesting
@@ -90,11 +91,10 @@ struct PendingSearchTests {
 private final class CountingMarks: MarkInteractable {
   private(set) var count = 0
 
-  func marks(of movie: Int) -> Marks {
+  func marks(of movie: MovieID) -> Marks {
     count += 1
     return .unknown
   }
 
-  func change(_ change: MarkChange, of movie: MovieSummary) async throws(MovieError) -> MarkResult?
-  { nil }
+  func change(_ change: MarkChange, of movie: Film) async throws(MovieError) -> MarkResult? { nil }
 }

@@ -43,7 +43,7 @@ struct AccountStatesTests {
       },
       await movieError { () throws(MovieError) in
         try await accounts.markStore(of: session).apply(
-          .favorite(true), for: MovieSummary(id: 1, title: ""))
+          .favorite(true), for: Film(id: 1, title: ""))
       },
     ]
     for error in errors {

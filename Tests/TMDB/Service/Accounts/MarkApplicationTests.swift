@@ -35,7 +35,7 @@ struct MarkApplicationTests {
   {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport, language: "es-ES")
-      .markStore(of: Sessions.account).apply(mark, for: MovieSummary(id: 234, title: ""))
+      .markStore(of: Sessions.account).apply(mark, for: Film(id: 234, title: ""))
     #expect(transport.requestTexts == [request])
     #expect(transport.requests.map(\.document) == [body])
   }
@@ -48,7 +48,7 @@ struct MarkApplicationTests {
   func `A guest can rate`(mark: Mark, request: String) async throws {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport).markStore(of: Sessions.guest)
-      .apply(mark, for: MovieSummary(id: 234, title: ""))
+      .apply(mark, for: Film(id: 234, title: ""))
     #expect(transport.requestTexts == [request])
   }
 
@@ -96,7 +96,7 @@ struct MarkApplicationTests {
   ) async -> MovieError? {
     let accounts = ServiceAccounts(transport: StubTransport(replies))
     return await movieError { () throws(MovieError) in
-      try await accounts.markStore(of: session).apply(mark, for: MovieSummary(id: 234, title: ""))
+      try await accounts.markStore(of: session).apply(mark, for: Film(id: 234, title: ""))
     }
   }
 }

@@ -32,11 +32,11 @@ struct StoreErrorTests {
       },
       await movieError { () throws(MovieError) in
         try await accounts.markStore(of: session).apply(
-          .favorite(true), for: MovieSummary(id: 19, title: ""))
+          .favorite(true), for: Film(id: 19, title: ""))
       },
       await movieError { () throws(MovieError) in
         try await accounts.markStore(of: session).apply(
-          .rating(nil), for: MovieSummary(id: 19, title: ""))
+          .rating(nil), for: Film(id: 19, title: ""))
       },
     ]
   }

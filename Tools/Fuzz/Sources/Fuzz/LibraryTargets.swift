@@ -5,6 +5,7 @@ import Viper
 import ViperLocalization
 
 @testable import MovieEntities
+@testable import MovieLibrary
 @testable import MoviesCLI
 @testable import ViperCommandLine
 @testable import ViperPlatform
@@ -30,7 +31,7 @@ extension Target {
       try await LibraryFile(environment, clock: clock).library()
     }
     let before = try await stored()
-    let viewing = Viewing(of: LibraryMovie(id: 19, title: "Metropolis", year: 1927), on: nil)
+    let viewing = Viewing(of: Film(id: 19, title: "Metropolis", year: 1927), on: nil)
     let file = LibraryFile(environment, clock: clock)
     let added = try await file.append { _ in [.watch(viewing)] }
     let after = try await stored()

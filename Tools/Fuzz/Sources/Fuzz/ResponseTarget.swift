@@ -134,7 +134,7 @@ private final class ResponseReader {
     for mark: Mark in [.favorite(true), .watchlist(false), .rating(nil)] {
       try await check { () async throws(MovieError) in
         try await marks.apply(
-          mark, for: MovieSummary(id: 234, title: "The Cabinet of Dr. Caligari"))
+          mark, for: Film(id: 234, title: "The Cabinet of Dr. Caligari"))
       }
     }
     try await check { () async throws(MovieError) in try await account.service.logOut(self.session)

@@ -1,5 +1,6 @@
 import Foundation
 import MovieEntities
+import MovieLibrary
 import MovieTMDB
 import MovieTMDBCurl
 import MovieTMDBEmbedded

@@ -1,6 +1,7 @@
 import ListOfMovies
 import MovieDetail
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import MovieTMDB
 import MovieTMDBEmbedded

@@ -1,3 +1,5 @@
+public import MovieEntities
+
 /// Picks an unseen movie for tonight.
 ///
 /// The pick stays the same all day, until the user asks for another one. By default, it comes from
@@ -125,7 +127,7 @@ public struct TonightPicker: Sendable {
     among movies: [any PopularMovie], of source: MovieQuery, _ search: inout Search
   ) async throws(MovieError) -> TonightPick? {
     for movie in search.ordered(movies) {
-      guard await marks.marks(of: movie.id).seen == nil else { continue }
+      guard await marks.marks(of: .tmdb(movie.id)).seen == nil else { continue }
       if let release = movie.releaseDate, release > ReleaseDate(search.day) { continue }
       if search.request.isTooBad(movie, in: source) { continue }
       var page: (any DetailedMovie)?
@@ -253,20 +255,4 @@ public protocol TonightStore: Sendable {
   ///
   /// - Throws: `MovieError` with `stateNotWritable` if they cannot be stored.
   nonisolated(nonsending) func save(skipped: [Int], on day: Day) async throws(MovieError)
-}
-
-/// An order of movies that looks random and changes every day.
-package enum DailyOrder {
-  /// Returns the rank of a movie on a day, given in days since January 1, 1970.
-  package static func rank(of movie: Int, on day: Int) -> UInt64 {
-    mix(UInt64(bitPattern: Int64(movie)) ^ mix(UInt64(bitPattern: Int64(day))))
-  }
-
-  /// Returns a hash of a number, using the final steps of SplitMix64.
-  private static func mix(_ number: UInt64) -> UInt64 {
-    var mixed = number &+ 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

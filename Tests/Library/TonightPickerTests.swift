@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import Synchronization
 import Testing
 
@@ -17,7 +18,7 @@ struct TonightPickerTests {
 
   init() {
     let nobody = AccountDouble(isLoggedIn: false)
-    marks = MarkBook(AccountGateway(service: nobody, sessions: nobody, library: library))
+    marks = MarkBook(AccountGateway(service: nobody, sessions: nobody), library: library)
     picker = TonightPicker(catalog: catalog, marks: marks, store: store)
   }
 
@@ -211,8 +212,8 @@ private final class TonightCatalog: MovieCatalog {
   private let asked = Mutex<[String]>([])
   var requests: [String] { asked.withLock { $0 } }
 
-  static func entry(_ id: Int) -> LibraryMovie {
-    LibraryMovie(id: id, title: "\(id)", year: nil)
+  static func entry(_ id: Int) -> Film {
+    Film(id: .tmdb(id), title: "\(id)", year: nil)
   }
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {

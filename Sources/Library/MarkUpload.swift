@@ -1,12 +1,14 @@
+public import MovieEntities
+
 /// A mark that is set in the local library.
 public struct LibraryMark: Hashable, Sendable {
   /// The movie.
-  public let movie: LibraryMovie
+  public let movie: Film
   /// The mark.
   public let value: Mark
 
   /// Creates a mark.
-  public init(movie: LibraryMovie, value: Mark) {
+  public init(movie: Film, value: Mark) {
     self.movie = movie
     self.value = value
   }
@@ -83,10 +85,8 @@ public struct MarkUpload: Sendable {
   ///   credential was rejected, or several requests in a row have failed. The mark stays pending.
   public mutating func sendNext() async throws(MovieError) {
     guard let mark = pending.first else { return }
-    let movie = mark.movie
     do throws(MovieError) {
-      try await store.apply(
-        mark.value, for: MovieSummary(id: movie.id, title: movie.title, year: movie.year))
+      try await store.apply(mark.value, for: mark.movie)
       sent += 1
       if replacing.contains(mark) { replaced += 1 }
       failuresInRow = 0
@@ -104,7 +104,7 @@ private struct AccountReading {
   let store: any MarkStore
   let marks: [LibraryMark]
   /// The account's marks by movie.
-  private(set) var account: [Int: Marks] = [:]
+  private(set) var account: [MovieID: Marks] = [:]
   /// Why marks cannot be compared.
   private(set) var errors: [LibraryMark: MovieError] = [:]
 
@@ -148,8 +148,8 @@ private struct AccountReading {
         for mark in marks { errors[mark] = error }
         return
       }
-      for movie in page.movies where missing.remove(movie.id) != nil {
-        learn(kind.mark(of: movie), movie.id)
+      for movie in page.movies where missing.remove(.tmdb(movie.id)) != nil {
+        learn(kind.mark(of: movie), .tmdb(movie.id))
       }
       last = page.totalPages
       number += 1
@@ -157,7 +157,7 @@ private struct AccountReading {
     for movie in missing { learn(Marks()[kind], movie) }
   }
 
-  private mutating func learn(_ mark: Mark, _ movie: Int) {
+  private mutating func learn(_ mark: Mark, _ movie: MovieID) {
     account[movie, default: .unknown].apply(mark)
   }
 

@@ -1,11 +1,12 @@
 import Testing
 
 @testable import MovieEntities
+@testable import MovieLibrary
 
 /// The state that results from a sequence of events.
 struct LibraryTests {
-  private static let caligari = LibraryMovie(id: 234, title: "Caligari", year: 1920)
-  private static let metropolis = LibraryMovie(id: 19, title: "Metropolis", year: 1927)
+  private static let caligari = Film(id: 234, title: "Caligari", year: 1920)
+  private static let metropolis = Film(id: 19, title: "Metropolis", year: 1927)
 
   /// Events with the IDs 1, 2, and so on.
   private static func library(_ actions: LibraryEvent.Action...) -> Library {
@@ -14,7 +15,7 @@ struct LibraryTests {
   }
 
   private static func watch(
-    _ movie: LibraryMovie = caligari, on day: String? = "2026-11-24", rating: Double? = nil,
+    _ movie: Film = caligari, on day: String? = "2026-11-24", rating: Double? = nil,
     source: String? = nil
   ) -> LibraryEvent.Action {
     .watch(

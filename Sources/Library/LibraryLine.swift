@@ -1,3 +1,6 @@
+public import MovieEntities
+import ViperText
+
 /// The format of the library: one event per line, as a JSON object with sorted keys.
 extension LibraryEvent {
   /// Returns all lines that are not empty, without their line feeds.
@@ -89,7 +92,7 @@ extension LibraryEvent {
   }
 
   /// The movie that the event contains, if any.
-  public var movie: LibraryMovie? {
+  public var movie: Film? {
     switch action {
     case .watch(let viewing): viewing.movie
     case .mark(let movie, _): movie
@@ -97,10 +100,10 @@ extension LibraryEvent {
     }
   }
 
-  private static func object(_ movie: LibraryMovie) -> String {
+  private static func object(_ movie: Film) -> String {
     var object = JSONLine()
     object.add("title", movie.title)
-    object.add("tmdb", literal: "\(movie.id)")
+    if let tmdb = movie.id.tmdb { object.add("tmdb", literal: "\(tmdb)") }
     if let year = movie.year { object.add("year", literal: "\(year)") }
     return object.text
   }
@@ -130,10 +133,9 @@ private struct Line {
   private(set) var id: String?
   private(set) var time: Int64?
   private var version = 1
-  private var movie: LibraryMovie?
-  private var isInvented = false
+  private var movie: Film?
   private var viewing = Viewing(
-    of: LibraryMovie(id: 0, title: "", year: nil, isInvented: false), on: nil)
+    of: Film(id: 0, title: ""), on: nil)
   private var target: String?
   private var fields: [Viewing.Field]?
   /// The value of a mark, whose type depends on the event.
@@ -173,7 +175,6 @@ private struct Line {
     case "id": id = try value.string()
     case "v": version = try value.integer()
     case "movie": movie = try Self.movie(&value)
-    case "catalog": isInvented = try value.string() == "embedded"
     case "of": target = try value.string()
     case "set": fields = try Self.fields(&value)
     case "value": try readMark(&value)
@@ -185,10 +186,6 @@ private struct Line {
   /// The action; `nil` if a member is missing or invalid.
   var action: LibraryEvent.Action? {
     guard version == LibraryEvent.version else { return .unknown(event) }
-    var movie = movie
-    if isInvented, let known = movie {
-      movie = LibraryMovie(id: known.id, title: known.title, year: known.year, isInvented: true)
-    }
     switch event {
     case "watch":
       guard let movie else { return nil }
@@ -218,7 +215,7 @@ private struct Line {
 
   private static func movie(
     _ scanner: inout JSONScanner
-  ) throws(JSONScanner.SyntaxError) -> LibraryMovie {
+  ) throws(JSONScanner.SyntaxError) -> Film {
     var (id, title, year) = (0, "", Int?.none)
     try scanner.object { (name, value) throws(JSONScanner.SyntaxError) in
       switch name {
@@ -230,7 +227,7 @@ private struct Line {
       }
     }
     guard id > 0 else { throw JSONScanner.SyntaxError() }
-    return LibraryMovie(id: id, title: title, year: year, isInvented: false)
+    return Film(id: .tmdb(id), title: title, year: year)
   }
 
   private static func fields(

@@ -1,3 +1,5 @@
+public import MovieEntities
+
 /// The changes to the diary, which is in the local library and independent of a login.
 ///
 /// Like changes to marks, they continue if the caller's task is canceled.
@@ -64,7 +66,7 @@ extension MarkBook {
   private func append(
     _ action: LibraryEvent.Action
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
-    guard let store = account.library else { throw MovieError(.notLoggedIn(.noSession)) }
+    guard let store = library else { throw MovieError(.notLoggedIn(.noSession)) }
     let result = try await store.append([action])
     // The library's marks are shown only if the user is not logged in.
     await checkOwner()
@@ -74,11 +76,8 @@ extension MarkBook {
 
   private func rate(_ viewing: Viewing, isUndoable: Bool) async -> MovieError? {
     guard let rating = viewing.rating else { return nil }
-    let movie = viewing.movie
     do throws(MovieError) {
-      try await rate(
-        MovieSummary(id: movie.id, title: movie.title, year: movie.year), rating,
-        isUndoable: isUndoable)
+      try await rate(viewing.movie, rating, isUndoable: isUndoable)
       return nil
     } catch {
       return error

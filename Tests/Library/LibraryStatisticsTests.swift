@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieEntities
+@testable import MovieLibrary
 
 /// The numbers of viewings in a diary.
 struct LibraryStatisticsTests {
@@ -9,7 +10,7 @@ struct LibraryStatisticsTests {
     isRewatch: Bool = false
   ) -> Viewing {
     Viewing(
-      of: LibraryMovie(id: movie, title: "Movie", year: year), on: day.flatMap { Day($0) },
+      of: Film(id: .tmdb(movie), title: "Movie", year: year), on: day.flatMap { Day($0) },
       rating: rating.flatMap { OwnRating($0) }, isRewatch: isRewatch)
   }
 

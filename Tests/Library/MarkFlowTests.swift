@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Testing
 import Viper
@@ -42,8 +43,8 @@ struct MarkFlowTests {
 
   @Test(
     arguments: [(nil, [.favorite(true), .favorite(false)]), (2, [.favorite(true)])]
-      as [(Int?, [Mark])])
-  func `Undo is of any movie, or of one`(movie: Int?, marks: [Mark]) async {
+      as [(MovieID?, [Mark])])
+  func `Undo is of any movie, or of one`(movie: MovieID?, marks: [Mark]) async {
     screen.shown.edit { $0.page?.undoableMovie = movie }
     await flow.onToggle(.favorite)
     await flow.onUndo()
@@ -205,7 +206,7 @@ private final class Screen: MarkObserver {
     var focused: MovieViewModel?
     var prompt: RatingPrompt?
     var canUndo = false
-    var undoableMovie: Int?
+    var undoableMovie: MovieID?
     var notice: String?
     /// Whether the screen shows failures apart from notices, as the movie page does.
     var showsFailures = false
@@ -226,7 +227,7 @@ private final class Screen: MarkObserver {
   final class Router: MovieLogOutput {
     private(set) var logged: [String] = []
 
-    func log(_ movie: MovieSummary) async { logged.append(movie.title) }
+    func log(_ movie: Film) async { logged.append(movie.title) }
   }
 
   let account = AccountDouble()
@@ -244,7 +245,7 @@ private final class Screen: MarkObserver {
 
   init() { book.observe(self) }
 
-  func marksDidChange(_ movies: Set<Int>?) {
+  func marksDidChange(_ movies: Set<MovieID>?) {
     shown.edit { state in
       state.page?.canUndo = book.canUndo(nil)
       state.page?.focused?.show(book.marks(of: 1), in: .english)

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import Synchronization
 import Testing
 
@@ -6,13 +7,13 @@ import Testing
 struct MarkUploadTests {
   private let account = Account()
 
-  private func marks(_ marks: (Int, Mark)...) -> [LibraryMark] {
-    marks.map { LibraryMark(movie: LibraryMovie(id: $0, title: "M", year: nil), value: $1) }
+  private func marks(_ marks: (MovieID, Mark)...) -> [LibraryMark] {
+    marks.map { LibraryMark(movie: Film(id: $0, title: "M", year: nil), value: $1) }
   }
 
   private func favorites(_ ids: ClosedRange<Int>) -> [LibraryMark] {
     ids.map {
-      LibraryMark(movie: LibraryMovie(id: $0, title: "M", year: nil), value: .favorite(true))
+      LibraryMark(movie: Film(id: .tmdb($0), title: "M", year: nil), value: .favorite(true))
     }
   }
 
@@ -28,8 +29,8 @@ struct MarkUploadTests {
 
   @Test func `The marks that are set are listed, oldest first`() {
     let (metropolis, faust) = (
-      LibraryMovie(id: 19, title: "Metropolis", year: 1927),
-      LibraryMovie(id: 10_728, title: "Faust", year: 1926)
+      Film(id: 19, title: "Metropolis", year: 1927),
+      Film(id: 10_728, title: "Faust", year: 1926)
     )
     let actions: [LibraryEvent.Action] = [
       .mark(faust, .watchlist(true)), .mark(metropolis, .rating(OwnRating(7))),
@@ -200,8 +201,9 @@ private final class Account: MarkStore {
     }
   }
 
-  func marks(of movie: Int) async throws(MovieError) -> Marks {
-    try state.withLock { state throws(MovieError) in
+  func marks(of movie: MovieID) async throws(MovieError) -> Marks {
+    let movie = movie.tmdb ?? 0
+    return try state.withLock { state throws(MovieError) in
       state.calls.append("marks \(movie)")
       if state.unknown.contains(movie) { throw MovieError(.rejection(.noMovie(.tmdb(movie)))) }
       return Marks(
@@ -211,12 +213,12 @@ private final class Account: MarkStore {
     }
   }
 
-  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
+  func apply(_ mark: Mark, for movie: Film) async throws(MovieError) {
     try state.withLock { state throws(MovieError) in
       var name = "\(mark)"
       if case .rating(let rating?) = mark { name = "rating \(rating)" }
       state.calls.append("\(name) of \(movie.id)")
-      if let error = state.failures[movie.id] { throw error }
+      if let error = state.failures[movie.id.tmdb ?? 0] { throw error }
     }
   }
 

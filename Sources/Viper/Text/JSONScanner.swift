@@ -2,28 +2,30 @@
 ///
 /// The scanner supports only what library lines need. It is about four times as fast as
 /// `JSONDecoder`, which matters for a diary with 10,000 entries.
-struct JSONScanner {
+package struct JSONScanner {
   /// The error for bytes that are not valid JSON, or not of the expected type.
-  struct SyntaxError: Error {}
+  package struct SyntaxError: Error {
+    package init() {}
+  }
 
   private let bytes: [UInt8]
   private var position: Int
   private let end: Int
 
   /// Creates a scanner for a range of bytes.
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  package init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
   }
 
   /// Whether only whitespace is left.
-  var isAtEnd: Bool {
+  package var isAtEnd: Bool {
     mutating get { peek() == nil }
   }
 
   /// Reads an object, and calls a closure that reads the value of each member.
-  mutating func object(
+  package mutating func object(
     _ read: (String, inout JSONScanner) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
     try expect("{")
@@ -37,7 +39,9 @@ struct JSONScanner {
   }
 
   /// Reads an array, and calls a closure that reads each element.
-  mutating func array(_ read: (inout JSONScanner) throws(SyntaxError) -> Void) throws(SyntaxError) {
+  package mutating func array(_ read: (inout JSONScanner) throws(SyntaxError) -> Void)
+    throws(SyntaxError)
+  {
     try expect("[")
     if take("]") { return }
     repeat { try read(&self) } while take(",")
@@ -45,7 +49,7 @@ struct JSONScanner {
   }
 
   /// Reads a value, or returns `nil` if it is `null`.
-  mutating func optional<Value>(
+  package mutating func optional<Value>(
     _ read: (inout JSONScanner) throws(SyntaxError) -> Value
   ) throws(SyntaxError) -> Value? {
     guard peek() == UInt8(ascii: "n") else { return try read(&self) }
@@ -53,23 +57,23 @@ struct JSONScanner {
     return nil
   }
 
-  mutating func bool() throws(SyntaxError) -> Bool {
+  package mutating func bool() throws(SyntaxError) -> Bool {
     let isTrue = peek() == UInt8(ascii: "t")
     try word(isTrue ? "true" : "false")
     return isTrue
   }
 
-  mutating func integer() throws(SyntaxError) -> Int {
+  package mutating func integer() throws(SyntaxError) -> Int {
     guard let number = Int(try number()) else { throw SyntaxError() }
     return number
   }
 
-  mutating func decimal() throws(SyntaxError) -> Double {
+  package mutating func decimal() throws(SyntaxError) -> Double {
     guard let number = Double(try number()), number.isFinite else { throw SyntaxError() }
     return number
   }
 
-  mutating func string() throws(SyntaxError) -> String {
+  package mutating func string() throws(SyntaxError) -> String {
     try expect("\"")
     let start = position
     let special = bytes[start..<end].firstIndex {
@@ -83,7 +87,7 @@ struct JSONScanner {
   }
 
   /// Skips a value, and returns its range.
-  mutating func range() throws(SyntaxError) -> Range<Int> {
+  package mutating func range() throws(SyntaxError) -> Range<Int> {
     guard peek() != nil else { throw SyntaxError() }
     let start = position
     try skip()
@@ -91,7 +95,7 @@ struct JSONScanner {
   }
 
   /// Skips a value of any type.
-  mutating func skip(depth: Int = 0) throws(SyntaxError) {
+  package mutating func skip(depth: Int = 0) throws(SyntaxError) {
     // A hand-edited line must not exhaust the stack.
     guard depth < 64 else { throw SyntaxError() }
     switch peek() {
@@ -142,7 +146,8 @@ struct JSONScanner {
   }
 
   private func isNumeric(_ byte: UInt8) -> Bool {
-    byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: ".")
       || byte == UInt8(ascii: "+") || byte | 0x20 == UInt8(ascii: "e")
   }
 

@@ -1,3 +1,5 @@
+public import MovieEntities
+
 /// The current user's marks, shared by all screens and commands.
 ///
 /// According to the VIPER tutorial, a drawback of VIPER is the lack of a single source of truth.
@@ -11,7 +13,7 @@
 /// ```swift
 /// let marks = MarkBook(account)
 /// marks.observe(presenter)
-/// try await marks.change(.toggle(.favorite), of: MovieSummary(id: 19, title: "Metropolis"))
+/// try await marks.change(.toggle(.favorite), of: Film(id: 19, title: "Metropolis"))
 /// ```
 @MainActor
 public final class MarkBook: MarkInteractable {
@@ -52,7 +54,7 @@ public final class MarkBook: MarkInteractable {
   /// A change that is in flight or waiting for a login.
   private struct Job {
     var change: MarkChange
-    let movie: MovieSummary
+    let movie: Film
     var isUndo = false
     var isUndoable = true
   }
@@ -61,15 +63,18 @@ public final class MarkBook: MarkInteractable {
     weak var object: (any MarkObserver)?
   }
 
-  let account: AccountGateway
+  private let account: AccountGateway
+  /// The library on this computer, with the diary and the marks made without a login; `nil` if
+  /// marks require a login.
+  public nonisolated let library: (any LibraryStore)?
   private(set) var owner: MarkOwner?
   /// The number of users who were logged in before the current one.
   public private(set) var previousOwners = 0
-  private var entries: [Int: Entry] = [:]
+  private var entries: [MovieID: Entry] = [:]
   /// The kinds of marks for which the book knows every marked movie; all other movies are unmarked.
   private var complete: Mark.Kinds = []
   /// When movies were last seen, from the local library.
-  private var seen: [Int: Seen] = [:]
+  private var seen: [MovieID: Seen] = [:]
   /// The undo history: changes that restore earlier values, most recent last.
   private var history: [Job] = []
   /// The changes waiting for a login.
@@ -81,13 +86,27 @@ public final class MarkBook: MarkInteractable {
   private var tasks: [Int: () async -> Void] = [:]
   private var lastTask = 0
 
-  /// Creates a book for the user who is logged in to an account service.
-  public nonisolated init(_ account: AccountGateway) {
+  /// Creates a book for the user who is logged in to an account service, by default without a
+  /// library.
+  public nonisolated init(_ account: AccountGateway, library: (any LibraryStore)? = nil) {
     self.account = account
+    self.library = library
+  }
+
+  /// Returns the marks of the account or, if the user is not logged in, of the library.
+  ///
+  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in and
+  ///   there is no library, or with `stateNotReadable` if a stored session is damaged.
+  package nonisolated func markStore(
+    _ reason: MovieError.NotLoggedIn = .noSessionForMarks
+  ) async throws(MovieError) -> any MarkStore {
+    if let session = try await account.session() { return account.service.markStore(of: session) }
+    guard let library else { throw MovieError(.notLoggedIn(reason)) }
+    return LocalMarkStore(library)
   }
 
   /// Whether there is a local library, and so a diary.
-  public nonisolated var hasLibrary: Bool { account.library != nil }
+  public nonisolated var hasLibrary: Bool { library != nil }
 
   /// Whether there is a local library, and so a diary.
   public var canLog: Bool { hasLibrary }
@@ -97,8 +116,8 @@ public final class MarkBook: MarkInteractable {
 
   // MARK: Reading
 
-  /// Returns the marks, as shown on screen, of the movie with the given TMDB ID.
-  public func marks(of movie: Int) -> Marks {
+  /// Returns the marks, as shown on screen, of the movie with the given ID.
+  public func marks(of movie: MovieID) -> Marks {
     var marks = entries[movie]?.marks ?? .unknown
     marks.known.formUnion(complete)
     marks.seen = seen[movie]
@@ -106,7 +125,7 @@ public final class MarkBook: MarkInteractable {
   }
 
   /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
-  public func canUndo(_ movie: Int?) -> Bool { lastChange(of: movie) != nil }
+  public func canUndo(_ movie: MovieID?) -> Bool { lastChange(of: movie) != nil }
 
   /// Adds a weakly held observer that is notified of all future changes.
   public func observe(_ observer: any MarkObserver) {
@@ -125,9 +144,9 @@ public final class MarkBook: MarkInteractable {
     try check(generation)
     // A list reveals no other marks of its movies.
     guard let mark = kind.markKind?.mark else { return page }
-    update(Set(page.movies.map(\.id))) {
+    update(Set(page.movies.map { .tmdb($0.id) })) {
       for movie in page.movies {
-        entries[movie.id, default: Entry()].learn(mark(movie), since: start)
+        entries[.tmdb(movie.id), default: Entry()].learn(mark(movie), since: start)
       }
     }
     return page
@@ -136,7 +155,7 @@ public final class MarkBook: MarkInteractable {
   /// Requests a movie's marks; does nothing if the user is not logged in.
   ///
   /// - Throws: `MovieError` from the `MarkStore`.
-  public func load(_ movie: Int) async throws(MovieError) {
+  public func load(_ movie: MovieID) async throws(MovieError) {
     guard let store = try await readLibrary(for: movie) else { return }
     if try await !loadAll(from: store, for: movie) { try await load(movie, from: store) }
   }
@@ -155,16 +174,16 @@ public final class MarkBook: MarkInteractable {
   ///
   /// If the library cannot be read, nothing changes.
   public func loadSeen() async {
-    if let library = try? await account.library?.library() { showSeen(library) }
+    if let library = try? await library?.library() { showSeen(library) }
   }
 
   /// Reads the local library, if any, and returns the store with the marks, unless they are in the
   /// library.
   private func readLibrary(
-    for movie: Int? = nil
+    for movie: MovieID? = nil
   ) async throws(MovieError) -> (any MarkStore)? {
     let start = nextMoment()
-    let library: Library? = try? await account.library?.library()
+    let library: Library? = try? await self.library?.library()
     if let library { showSeen(library) }
     let store = try await storeIfLoggedIn()
     guard let library, owner == .thisComputer else { return store }
@@ -234,7 +253,7 @@ public final class MarkBook: MarkInteractable {
   /// - Throws: `MovieError` from the `MarkStore`; `notLoggedIn` if the user is not logged in.
   @discardableResult
   public func change(
-    _ change: MarkChange, of movie: MovieSummary, isUndoable: Bool
+    _ change: MarkChange, of movie: Film, isUndoable: Bool
   ) async throws(MovieError) -> MarkResult? {
     try await run(Job(change: change, movie: movie, isUndoable: isUndoable))
   }
@@ -242,7 +261,7 @@ public final class MarkBook: MarkInteractable {
   /// Changes a mark, as `change(_:of:isUndoable:)` does, so that the change can be undone.
   @discardableResult
   public func change(
-    _ change: MarkChange, of movie: MovieSummary
+    _ change: MarkChange, of movie: Film
   ) async throws(MovieError) -> MarkResult? {
     try await self.change(change, of: movie, isUndoable: true)
   }
@@ -252,7 +271,7 @@ public final class MarkBook: MarkInteractable {
   /// A rating that fails with `notLoggedIn` doesn't wait for a login, because another user may log
   /// in.
   func rate(
-    _ movie: MovieSummary, _ rating: OwnRating, isUndoable: Bool
+    _ movie: Film, _ rating: OwnRating, isUndoable: Bool
   ) async throws(MovieError) {
     guard let store = try await storeIfLoggedIn(), store.owner != .thisComputer else { return }
     let job = Job(change: .set(.rating(rating)), movie: movie, isUndoable: isUndoable)
@@ -265,7 +284,7 @@ public final class MarkBook: MarkInteractable {
   /// - Throws: The same errors as `change(_:of:isUndoable:)`. After an error, the user can try the
   ///   undo again.
   @discardableResult
-  public func undo(_ movie: Int?) async throws(MovieError) -> MarkResult? {
+  public func undo(_ movie: MovieID?) async throws(MovieError) -> MarkResult? {
     guard !Task.isCancelled, let index = lastChange(of: movie) else { return nil }
     let job = history[index]
     guard !isInFlight(job) else { return nil }
@@ -400,7 +419,7 @@ public final class MarkBook: MarkInteractable {
     entries[job.movie.id]?.inFlight.contains(Mark.Kinds(job.change.kind)) ?? false
   }
 
-  private func lastChange(of movie: Int?) -> Int? {
+  private func lastChange(of movie: MovieID?) -> Int? {
     history.lastIndex { movie == nil || $0.movie.id == movie }
   }
 
@@ -413,7 +432,7 @@ public final class MarkBook: MarkInteractable {
     _ reason: MovieError.NotLoggedIn
   ) async throws(MovieError) -> any MarkStore {
     do throws(MovieError) {
-      let store = try await account.markStore(reason)
+      let store = try await markStore(reason)
       change(to: store.owner)
       return store
     } catch {
@@ -451,7 +470,7 @@ public final class MarkBook: MarkInteractable {
   /// Reads all marks if the store can do so without sending a request, and returns whether the
   /// marks were read.
   private func loadAll(
-    from store: any MarkStore, for movie: Int? = nil
+    from store: any MarkStore, for movie: MovieID? = nil
   ) async throws(MovieError) -> Bool {
     let (generation, start) = (previousOwners, nextMoment())
     guard let all = try await store.all() else { return false }
@@ -461,7 +480,7 @@ public final class MarkBook: MarkInteractable {
   }
 
   /// Records the marks of all marked movies and, optionally, of one other movie.
-  private func learn(_ all: [Int: Marks], and movie: Int? = nil, since start: Int) {
+  private func learn(_ all: [MovieID: Marks], and movie: MovieID? = nil, since start: Int) {
     let movies = Set(all.keys).union(entries.keys).union(movie.map { [$0] } ?? [])
     // Once all marks are known, those of unmarked movies are known, too.
     let old =
@@ -474,7 +493,7 @@ public final class MarkBook: MarkInteractable {
     notify(old.map { old in movies.filter { marks(of: $0) != old[$0] } })
   }
 
-  private func load(_ movie: Int, from store: any MarkStore) async throws(MovieError) {
+  private func load(_ movie: MovieID, from store: any MarkStore) async throws(MovieError) {
     let (generation, start) = (previousOwners, nextMoment())
     let marks = try await store.marks(of: movie)
     guard generation == previousOwners else { return }
@@ -488,17 +507,17 @@ public final class MarkBook: MarkInteractable {
 
   // MARK: Notifying
 
-  private func edit(_ movie: Int, _ change: (inout Entry) -> Void) {
+  private func edit(_ movie: MovieID, _ change: (inout Entry) -> Void) {
     update([movie]) { change(&entries[movie, default: Entry()]) }
   }
 
   /// Makes a change and notifies the observers once.
-  private func update(_ movies: Set<Int>?, _ change: () -> Void) {
+  private func update(_ movies: Set<MovieID>?, _ change: () -> Void) {
     change()
     notify(movies)
   }
 
-  private func notify(_ movies: Set<Int>?) {
+  private func notify(_ movies: Set<MovieID>?) {
     guard movies?.isEmpty != true else { return }
     for observer in observers { observer.object?.marksDidChange(movies) }
   }

@@ -1,3 +1,5 @@
+public import MovieEntities
+
 /// The numbers of viewings in a diary, by year, month, weekday, decade, rating and day.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct LibraryStatistics: Hashable, Sendable {
@@ -9,7 +11,7 @@ public struct LibraryStatistics: Hashable, Sendable {
     /// The number of viewings with a rating.
     public private(set) var rated = 0
     private var sum = 0.0
-    private var movies: Set<Int> = []
+    private var movies: Set<MovieID> = []
 
     /// The number of different movies.
     public var films: Int { movies.count }

@@ -1,3 +1,5 @@
+public import MovieEntities
+
 /// The local library: the diary and the marks that result from a sequence of events.
 ///
 /// Events apply in order. An undone event counts as absent, including its effects on marks. An edit
@@ -6,8 +8,8 @@
 /// Loading 10,000 events takes a few milliseconds. Appending a mark or viewing takes constant time.
 public struct Library: Sendable {
   /// The marks and viewings of a movie.
-  private struct Film {
-    var movie: LibraryMovie
+  private struct FilmState {
+    var movie: Film
     var marks = Marks()
     /// The indices of the events that set the marks; a mark that is not set has none.
     var setters = Mark.Numbers()
@@ -21,7 +23,7 @@ public struct Library: Sendable {
 
     /// Applies an event's effects on the marks of its movie.
     mutating func apply(
-      _ event: LibraryEvent, at index: Int, _ movie: LibraryMovie, _ entry: Entry?
+      _ event: LibraryEvent, at index: Int, _ movie: Film, _ entry: Entry?
     ) {
       self.movie = movie
       switch event.action {
@@ -54,7 +56,7 @@ public struct Library: Sendable {
   /// The viewings, in file order, and their indices, if any, by event.
   private var entries: [Entry] = []
   private var positions: [Int?] = []
-  private var films: [Int: Film] = [:]
+  private var films: [MovieID: FilmState] = [:]
 
   /// Creates the state that results from events.
   public init(_ events: some Sequence<LibraryEvent> = []) {
@@ -119,33 +121,33 @@ public struct Library: Sendable {
   private mutating func mark(_ index: Int) {
     guard let movie = events[index].movie else { return }
     let entry = positions[index].map { entries[$0] }
-    films[movie.id, default: Film(movie: movie)].apply(events[index], at: index, movie, entry)
+    films[movie.id, default: FilmState(movie: movie)].apply(events[index], at: index, movie, entry)
   }
 }
 
 // MARK: Marks
 
 extension Library {
-  /// The marks of all movies that have any, by TMDB ID.
-  public var marks: [Int: Marks] {
+  /// The marks of all movies that have any, by ID.
+  public var marks: [MovieID: Marks] {
     films.compactMapValues { $0.setters.isEmpty ? nil : $0.marks }
   }
 
-  /// The movies that the user has seen, by TMDB ID.
-  public var seen: [Int: Seen] {
+  /// The movies that the user has seen, by ID.
+  public var seen: [MovieID: Seen] {
     films.compactMapValues { $0.viewings == 0 ? nil : Seen(on: $0.lastDay) }
   }
 
-  /// Returns the marks of a movie, given its TMDB ID.
-  public func marks(of movie: Int) -> Marks { films[movie]?.marks ?? Marks() }
+  /// Returns the marks of a movie, given its ID.
+  public func marks(of movie: MovieID) -> Marks { films[movie]?.marks ?? Marks() }
 
   /// Returns when a movie was last seen, or `nil` if it was never seen.
-  public func seen(_ movie: Int) -> Seen? {
+  public func seen(_ movie: MovieID) -> Seen? {
     films[movie].flatMap { $0.viewings == 0 ? nil : Seen(on: $0.lastDay) }
   }
 
   /// Returns the movies of a personal list, latest mark first, with their ratings.
-  public func movies(_ kind: MovieListKind) -> [(movie: LibraryMovie, rating: OwnRating?)] {
+  public func movies(_ kind: MovieListKind) -> [(movie: Film, rating: OwnRating?)] {
     guard let mark = kind.markKind else { return [] }
     let marked = films.values.compactMap { film in
       film.setters[mark].map { (index: $0, film: film) }
@@ -264,7 +266,7 @@ extension Library {
   public func event(_ id: String) -> LibraryEvent? { indices[id].map { events[$0] } }
 
   /// Returns the movie that an event is about, even if the event only refers to another one.
-  public func movie(of event: LibraryEvent) -> LibraryMovie? {
+  public func movie(of event: LibraryEvent) -> Film? {
     switch event.action {
     case .edit(let id, _), .remove(let id), .undo(let id):
       self.event(id).flatMap { $0.id == event.id ? nil : $0.movie }
@@ -341,7 +343,7 @@ extension Library {
 
   /// A movie's mark with a value.
   private struct MarkValue: Hashable {
-    let movie: Int
+    let movie: MovieID
     let mark: Mark
 
     init?(_ event: LibraryEvent) {

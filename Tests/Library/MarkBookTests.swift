@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import Testing
 import ViperTesting
 
@@ -10,8 +11,8 @@ struct MarkBookTests {
   private let account = AccountDouble()
   private let book: MarkBook
   private let watcher = Watcher()
-  private let metropolis = MovieSummary(id: 19, title: "Metropolis")
-  private let nosferatu = MovieSummary(id: 653, title: "Nosferatu")
+  private let metropolis = Film(id: 19, title: "Metropolis")
+  private let nosferatu = Film(id: 653, title: "Nosferatu")
 
   init() {
     book = MarkBook(AccountGateway(service: account, sessions: account))
@@ -367,9 +368,9 @@ struct MarkBookTests {
 
 @MainActor
 private final class Watcher: MarkObserver {
-  private(set) var changes: [Set<Int>?] = []
+  private(set) var changes: [Set<MovieID>?] = []
 
-  func marksDidChange(_ movies: Set<Int>?) { changes.append(movies) }
+  func marksDidChange(_ movies: Set<MovieID>?) { changes.append(movies) }
 
   func forget() { changes = [] }
 }

@@ -1,3 +1,6 @@
+package import MovieEntities
+import ViperText
+
 /// What an import needs to know about a library.
 ///
 /// An import must not add what the library has already had, because this would revert what the user
@@ -16,7 +19,7 @@ package struct LibraryHistory: Sendable {
   /// The values that the fields of each entry have had.
   private var fields: [String: Set<Viewing.Field>] = [:]
   /// The marks that each movie has had.
-  private var marks: [Int: Set<Mark>] = [:]
+  private var marks: [MovieID: Set<Mark>] = [:]
   /// The time at which each value was last set.
   private var times: [LibraryValue: Int64] = [:]
   private let library: Library
@@ -53,12 +56,12 @@ package struct LibraryHistory: Sendable {
   }
 
   /// Returns whether a movie already has a mark, or has had it before.
-  package func has(_ mark: Mark, _ movie: Int) -> Bool {
+  package func has(_ mark: Mark, _ movie: MovieID) -> Bool {
     marks[movie]?.contains(mark) == true || library.marks(of: movie)[mark.kind] == mark
   }
 
   /// Returns whether the library has a rating of a movie.
-  package func isRated(_ movie: Int) -> Bool { library.marks(of: movie).rating != nil }
+  package func isRated(_ movie: MovieID) -> Bool { library.marks(of: movie).rating != nil }
 
   /// Returns the edit that a viewing from another library makes to the entry with its ID, unless
   /// that entry was removed.
@@ -98,7 +101,7 @@ package struct LibraryHistory: Sendable {
     by new: [LibraryEvent]
   ) -> [(time: Int64, action: LibraryEvent.Action)] {
     let after = Library(library.events + new)
-    var latest: [LibraryValue: (movie: LibraryMovie?, time: Int64)] = [:]
+    var latest: [LibraryValue: (movie: Film?, time: Int64)] = [:]
     var order: [LibraryValue] = []
     for event in new {
       for value in event.values(event.viewing) {
@@ -118,11 +121,11 @@ package struct LibraryHistory: Sendable {
 
 /// A value that an event sets: a movie's mark, or a field of an edited viewing.
 private enum LibraryValue: Hashable {
-  case mark(of: Int, Mark.Kind)
+  case mark(of: MovieID, Mark.Kind)
   case field(of: String, Viewing.Field.Kind)
 
   /// Returns the action that sets the value to its current state in a library.
-  func action(in library: Library, _ movie: LibraryMovie?) -> LibraryEvent.Action? {
+  func action(in library: Library, _ movie: Film?) -> LibraryEvent.Action? {
     switch self {
     case .mark(let id, let kind): movie.map { .mark($0, library.marks(of: id)[kind]) }
     case .field(let id, let kind):

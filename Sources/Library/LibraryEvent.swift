@@ -1,3 +1,5 @@
+public import MovieEntities
+
 /// A line of the local library: a viewing, a mark, or a change to an earlier event.
 ///
 /// Events are never changed. The state of a `Library` results from applying them in order.
@@ -9,7 +11,7 @@ public struct LibraryEvent: Hashable, Sendable, Identifiable {
     /// viewing has one.
     case watch(Viewing)
     /// Sets or removes a mark of a movie.
-    case mark(LibraryMovie, Mark)
+    case mark(Film, Mark)
     /// Replaces fields of a viewing, as if it had been logged that way.
     case edit(of: String, [Viewing.Field])
     /// Removes a viewing from the diary; its effects on the marks remain.
@@ -42,32 +44,6 @@ public struct LibraryEvent: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A movie in the library, with the data that the diary shows offline.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-public struct LibraryMovie: Hashable, Sendable, Identifiable {
-  /// The TMDB ID.
-  public let id: Int
-  public let title: String
-  /// The year of release; `nil` if unknown.
-  public let year: Int?
-  /// Whether the movie exists only in the embedded catalog; if so, it is never uploaded or
-  /// exported.
-  public let isInvented: Bool
-
-  /// Creates a movie; by default, its ID determines whether it is invented.
-  public init(id: Int, title: String, year: Int?, isInvented: Bool? = nil) {
-    self.id = id
-    self.title = title
-    self.year = year
-    self.isInvented = isInvented ?? (PageAddress.movie(.tmdb(id)).url == nil)
-  }
-
-  /// Creates a movie from a row or page of a catalog.
-  public init(_ movie: any PopularMovie) {
-    self.init(id: movie.id, title: movie.title, year: movie.releaseYear)
-  }
-}
-
 /// A viewing of a movie, as the diary shows it.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct Viewing: Hashable, Sendable {
@@ -81,7 +57,7 @@ public struct Viewing: Hashable, Sendable {
     case source(String?)
   }
 
-  public var movie: LibraryMovie
+  public var movie: Film
   /// The day in the user's time zone; `nil` if unknown.
   public var day: Day?
   public var rating: OwnRating?
@@ -94,7 +70,7 @@ public struct Viewing: Hashable, Sendable {
 
   /// Creates a viewing from its values.
   public init(
-    of movie: LibraryMovie, on day: Day?, rating: OwnRating? = nil, isRewatch: Bool = false,
+    of movie: Film, on day: Day?, rating: OwnRating? = nil, isRewatch: Bool = false,
     note: String = "", tags: [String] = [], source: String? = nil
   ) {
     self.movie = movie

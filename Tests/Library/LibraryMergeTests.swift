@@ -1,10 +1,11 @@
 import Testing
 
 @testable import MovieEntities
+@testable import MovieLibrary
 
 /// What imports recognize, and what merging another library changes.
 struct LibraryMergeTests {
-  private static let caligari = LibraryMovie(id: 234, title: "Caligari", year: 1920)
+  private static let caligari = Film(id: 234, title: "Caligari", year: 1920)
 
   private static func watch(rating: Double? = nil, note: String = "") -> LibraryEvent.Action {
     .watch(

@@ -1,10 +1,11 @@
 import Testing
 
 @testable import MovieEntities
+@testable import MovieLibrary
 
 /// The lines of the library file.
 struct LibraryLineTests {
-  private static let movie = LibraryMovie(id: 234, title: "Caligari \"1920\"", year: 1920)
+  private static let movie = Film(id: 234, title: "Caligari \"1920\"", year: 1920)
   private static let head = #"{"at":"2026-11-25T20:01:00Z""#
   private static let time: Int64 = 1_795_636_860
 
@@ -23,19 +24,19 @@ struct LibraryLineTests {
         #"{"at":"2026-11-25T20:01:00Z","event":"watch","id":"7","movie":{"title":"Caligari \"1920\"","tmdb":234,"year":1920},"note":"a\n\"b\"\u001b\u061c\u202e","on":"2026-11-24","rating":8.5,"rewatch":true,"source":"letterboxd:1","tags":["x, y","z"],"v":1}"#
       ),
       (
-        .watch(Viewing(of: LibraryMovie(id: 900_000_001, title: "É", year: nil), on: nil)),
+        .watch(Viewing(of: Film(id: 900_000_001, title: "É", year: nil), on: nil)),
         #"{"at":"2026-11-25T20:01:00Z","catalog":"embedded","event":"watch","id":"7","movie":{"title":"É","tmdb":900000001},"on":null,"rewatch":false,"v":1}"#
       ),
       (
-        .mark(LibraryMovie(id: 19, title: "", year: 1927), .rating(nil)),
+        .mark(Film(id: 19, title: "", year: 1927), .rating(nil)),
         #"{"at":"2026-11-25T20:01:00Z","event":"rate","id":"7","movie":{"title":"","tmdb":19,"year":1927},"v":1,"value":null}"#
       ),
       (
-        .mark(LibraryMovie(id: 19, title: "M", year: nil), .favorite(true)),
+        .mark(Film(id: 19, title: "M", year: nil), .favorite(true)),
         #"{"at":"2026-11-25T20:01:00Z","event":"favorite","id":"7","movie":{"title":"M","tmdb":19},"v":1,"value":true}"#
       ),
       (
-        .mark(LibraryMovie(id: 19, title: "M", year: nil), .watchlist(false)),
+        .mark(Film(id: 19, title: "M", year: nil), .watchlist(false)),
         #"{"at":"2026-11-25T20:01:00Z","event":"watchlist","id":"7","movie":{"title":"M","tmdb":19},"v":1,"value":false}"#
       ),
       (

@@ -1,3 +1,5 @@
+public import MovieEntities
+
 /// The gateway to the local library.
 ///
 /// The mark book, screens and commands call it on any actor.
@@ -70,16 +72,15 @@ struct LocalMarkStore: MarkStore {
       totalPages: (movies.count + length - 1) / length, totalResults: movies.count)
   }
 
-  func marks(of movie: Int) async throws(MovieError) -> Marks {
+  func marks(of movie: MovieID) async throws(MovieError) -> Marks {
     try await store.library().marks(of: movie)
   }
 
-  func all() async throws(MovieError) -> [Int: Marks]? {
+  func all() async throws(MovieError) -> [MovieID: Marks]? {
     try await store.library().marks
   }
 
-  func apply(_ mark: Mark, for movie: MovieSummary) async throws(MovieError) {
-    let movie = LibraryMovie(id: movie.id, title: movie.title, year: movie.year)
+  func apply(_ mark: Mark, for movie: Film) async throws(MovieError) {
     _ = try await store.append { library in
       library.marks(of: movie.id)[mark.kind] == mark ? [] : [.mark(movie, mark)]
     }
@@ -88,9 +89,9 @@ struct LocalMarkStore: MarkStore {
 
 /// A movie from the library as a row of a list.
 struct LibraryRow: PopularMovie {
-  let movie: LibraryMovie
+  let movie: Film
   let ownRating: OwnRating?
-  var id: Int { movie.id }
+  var id: Int { movie.id.tmdb ?? 0 }
   var title: String { movie.title }
   var originalTitle: String { movie.title }
   var overview: String { "" }

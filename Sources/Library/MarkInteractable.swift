@@ -1,3 +1,5 @@
+public import MovieEntities
+
 /// The part of an interactor's interface that is shared by all screens with movies.
 public protocol MovieInteractable: Sendable {
   /// The user's marks; by default, there are none.
@@ -20,7 +22,7 @@ package final class NoMarks: MarkInteractable {
   package nonisolated init() {}
 
   package func change(
-    _ change: MarkChange, of movie: MovieSummary
+    _ change: MarkChange, of movie: Film
   ) async throws(MovieError) -> MarkResult? { nil }
 }
 
@@ -38,11 +40,11 @@ public protocol MarkInteractable: AnyObject, Sendable {
   /// detect that its owner has changed.
   var previousOwners: Int { get }
 
-  /// Returns the marks, as shown on screen, of the movie with the given TMDB ID.
-  func marks(of movie: Int) -> Marks
+  /// Returns the marks, as shown on screen, of the movie with the given ID.
+  func marks(of movie: MovieID) -> Marks
 
   /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
-  func canUndo(_ movie: Int?) -> Bool
+  func canUndo(_ movie: MovieID?) -> Bool
 
   /// Adds a weakly held observer that is notified of all future changes.
   func observe(_ observer: any MarkObserver)
@@ -52,13 +54,13 @@ public protocol MarkInteractable: AnyObject, Sendable {
   /// - Returns: The new mark, or `nil` if another change to the same mark is in flight.
   /// - Throws: `MovieError`; a change that fails with `notLoggedIn` waits for
   ///   `endLogin(isLoggedIn:)`.
-  func change(_ change: MarkChange, of movie: MovieSummary) async throws(MovieError) -> MarkResult?
+  func change(_ change: MarkChange, of movie: Film) async throws(MovieError) -> MarkResult?
 
   /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
   ///
   /// - Returns: The restored mark, if any.
   /// - Throws: `MovieError`, as `change(_:of:)` does.
-  func undo(_ movie: Int?) async throws(MovieError) -> MarkResult?
+  func undo(_ movie: MovieID?) async throws(MovieError) -> MarkResult?
 
   /// Applies the changes waiting for a login, or discards them if the user did not log in.
   ///
@@ -74,7 +76,7 @@ public protocol MarkInteractable: AnyObject, Sendable {
   /// Requests a movie's marks; does nothing if the user is not logged in.
   ///
   /// - Throws: `MovieError` from the service.
-  func load(_ movie: Int) async throws(MovieError)
+  func load(_ movie: MovieID) async throws(MovieError)
 }
 
 extension MarkInteractable {
@@ -85,60 +87,43 @@ extension MarkInteractable {
   /// Returns 0.
   public var previousOwners: Int { 0 }
   /// Returns marks of which none is known.
-  public func marks(of movie: Int) -> Marks { .unknown }
+  public func marks(of movie: MovieID) -> Marks { .unknown }
   /// Returns `false`.
-  public func canUndo(_ movie: Int?) -> Bool { false }
+  public func canUndo(_ movie: MovieID?) -> Bool { false }
   /// Does nothing.
   public func observe(_ observer: any MarkObserver) {}
   /// Returns `nil`.
-  public func undo(_ movie: Int?) async throws(MovieError) -> MarkResult? { nil }
+  public func undo(_ movie: MovieID?) async throws(MovieError) -> MarkResult? { nil }
   /// Returns `nil`.
   public func endLogin(isLoggedIn: Bool) async throws(MovieError) -> MarkResult? { nil }
   /// Does nothing.
   public func prepare(reload: Bool) async {}
   /// Does nothing.
-  public func load(_ movie: Int) async throws(MovieError) {}
+  public func load(_ movie: MovieID) async throws(MovieError) {}
 }
 
 /// An object that displays marks and is notified of changes by `MarkBook` on the main actor.
 @MainActor
 public protocol MarkObserver: AnyObject {
-  /// Called when the marks on the movies with the given TMDB IDs, or on any movie if `movies` is
+  /// Called when the marks on the movies with the given IDs, or on any movie if `movies` is
   /// `nil`, or the changes that can be undone, may have changed.
   ///
   /// This method is called once per response. Implementations must not change the focus, prompts or
   /// notices.
-  func marksDidChange(_ movies: Set<Int>?)
-}
-
-/// The movie that a mark belongs to.
-public struct MovieSummary: Hashable, Sendable {
-  /// The TMDB ID.
-  public let id: Int
-  /// The title.
-  public let title: String
-  /// The year of release; `nil` if unknown.
-  public let year: Int?
-
-  /// Creates a summary.
-  public init(id: Int, title: String, year: Int? = nil) {
-    self.id = id
-    self.title = title
-    self.year = year
-  }
+  func marksDidChange(_ movies: Set<MovieID>?)
 }
 
 /// A completed change to a mark.
 public struct MarkResult: Hashable, Sendable {
   /// The movie.
-  public let movie: MovieSummary
+  public let movie: Film
   /// The new mark.
   public let mark: Mark
   /// A Boolean value that indicates whether the change can be undone; `false` for an undo.
   public let canUndo: Bool
 
   /// Creates a result.
-  public init(movie: MovieSummary, mark: Mark, canUndo: Bool) {
+  public init(movie: Film, mark: Mark, canUndo: Bool) {
     self.movie = movie
     self.mark = mark
     self.canUndo = canUndo

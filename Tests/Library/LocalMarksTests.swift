@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Testing
 
@@ -8,12 +9,12 @@ import Testing
 @MainActor struct LocalMarksTests {
   private let store = LibraryDouble()
   private let account = AccountDouble(isLoggedIn: false)
-  private let metropolis = MovieSummary(id: 19, title: "Metropolis", year: 1927)
+  private let metropolis = Film(id: 19, title: "Metropolis", year: 1927)
   private let book: MarkBook
 
   init() {
     account.hasAll = true
-    book = MarkBook(AccountGateway(service: account, sessions: account, library: store))
+    book = MarkBook(AccountGateway(service: account, sessions: account), library: store)
   }
 
   @Test func `Marks go to the library if nobody is logged in`() async throws {
@@ -61,7 +62,7 @@ import Testing
 
   @Test func `Seen movies are known with and without a login`() async throws {
     try await store.append([
-      .watch(Viewing(of: LibraryMovie(id: 19, title: "M", year: nil), on: Day("2026-11-24")))
+      .watch(Viewing(of: Film(id: 19, title: "M", year: nil), on: Day("2026-11-24")))
     ])
     await book.prepare(reload: false)
     #expect(book.marks(of: 19).seen?.day == Day("2026-11-24"))
@@ -88,7 +89,7 @@ import Testing
   @Test func `A screen that changes the library updates the marks at once`() async throws {
     try await book.change(.toggle(.watchlist), of: metropolis)
     let viewing = Viewing(
-      of: LibraryMovie(id: 19, title: "M", year: nil), on: nil, rating: OwnRating(9))
+      of: Film(id: 19, title: "M", year: nil), on: nil, rating: OwnRating(9))
     book.show(try await store.append([.watch(viewing)]).library)
     #expect(book.marks(of: 19).words == ["rating 9", "seen"])
   }
@@ -97,7 +98,7 @@ import Testing
     try await store.append([
       .watch(
         Viewing(
-          of: LibraryMovie(id: 19, title: "M", year: nil), on: nil, rating: OwnRating(9)))
+          of: Film(id: 19, title: "M", year: nil), on: nil, rating: OwnRating(9)))
     ])
     try await book.load(19)
     #expect(book.marks(of: 19).words == ["rating 9", "seen"])
@@ -113,7 +114,7 @@ import Testing
     account.isLoggedIn = true
     account.rejection = MovieError(.notLoggedIn(.sessionRejected))
     let logged = try await book.log(
-      Viewing(of: LibraryMovie(id: 19, title: "M", year: nil), on: nil, rating: OwnRating(9)))
+      Viewing(of: Film(id: 19, title: "M", year: nil), on: nil, rating: OwnRating(9)))
     #expect(logged.rejection?.code == .notLoggedIn)
     #expect(logged.entry?.id == "1")
     #expect(logged.library.events == store.current.events)
@@ -124,7 +125,7 @@ import Testing
 
   @Test func `A personal list has pages of twenty movies`() async throws {
     try await store.append(
-      (1...45).map { .mark(LibraryMovie(id: $0, title: "\($0)", year: nil), .favorite(true)) })
+      (1...45).map { .mark(Film(id: .tmdb($0), title: "\($0)"), .favorite(true)) })
     let pages = [1, 2, 3, 4]
     var ids: [[Int]] = []
     for page in pages {

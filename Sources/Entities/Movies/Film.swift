@@ -1,0 +1,28 @@
+/// A film that a user marks or logs.
+///
+/// The title and the year are stored with every mark and diary entry, so that both can be shown
+/// without a service.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct Film: Hashable, Sendable, Identifiable {
+  public let id: MovieID
+  public let title: String
+  /// The year of release; `nil` if unknown.
+  public let year: Int?
+
+  /// Creates a film from its values.
+  public init(id: MovieID, title: String, year: Int? = nil) {
+    self.id = id
+    self.title = title
+    self.year = year
+  }
+
+  /// Creates a film from a row or page of a catalog.
+  public init(_ movie: any PopularMovie) {
+    self.init(id: .tmdb(movie.id), title: movie.title, year: movie.releaseYear)
+  }
+
+  /// Whether the film exists only in the embedded catalog; if so, it is never uploaded or exported.
+  public var isInvented: Bool {
+    if case .tmdb = id { PageAddress.movie(id).url == nil } else { false }
+  }
+}
