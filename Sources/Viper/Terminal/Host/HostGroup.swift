@@ -25,8 +25,9 @@ enum HostGroup {
 extension Scene {
   /// The controls that can be focused, in order.
   var controls: [SceneControl] {
-    fields.map { .field($0.name) }
-      + buttons.filter { $0.isEnabled && $0.style == .inline }.map { .button($0.id) }
+    // Going through the buttons themselves would copy each of them.
+    let inline = buttons.indices.filter { buttons[$0].isEnabled && buttons[$0].style == .inline }
+    return fields.map { .field($0.name) } + inline.map { .button(buttons[$0].id) }
   }
 
   /// The number of rows of all tables together.

@@ -51,7 +51,10 @@ struct HostKeymap {
   static let keyColumns = 22
 
   /// The focused field, if any.
-  var field: Scene.Field? { isCovered ? nil : scene.flatMap(screen.field) }
+  var field: Scene.Field? {
+    guard !isCovered, screen.control != nil else { return nil }
+    return scene.flatMap(screen.field)
+  }
   /// Returns the validation error of a field, unless the user is still editing the field.
   func validationError(of field: Scene.Field) -> String? {
     scene.flatMap { screen.shown($0).fields.first { $0.name == field.name }?.validationError }
@@ -135,7 +138,7 @@ struct HostKeymap {
   }
 
   func command(for key: Key) -> HostCommand? {
-    HostBinding.commands[key]?.first(where: isEnabled)
+    HostBinding.commands[key]?.first { isEnabled($0) }
   }
 
   /// Returns the button that a key presses; `nil` if there is no such button or if the host itself
@@ -176,9 +179,9 @@ struct HostKeymap {
     HostActions(
       screen: scene?.name,
       buttons: isCovered ? [] : (scene?.buttons ?? []).compactMap(HostActions.Button.init),
-      retry: retry?.text, commands: HostCommand.allCases.filter(isEnabled), reserved: reserved,
-      takesText: takesText, isConfirmation: isConfirmation, showsFootnotes: showsFootnotes,
-      check: symbols.check, keys: keys)
+      retry: retry?.text, commands: HostCommand.allCases.filter { isEnabled($0) },
+      reserved: reserved, takesText: takesText, isConfirmation: isConfirmation,
+      showsFootnotes: showsFootnotes, check: symbols.check, keys: keys)
   }
 
   /// Returns the lines for a section of the key list: the enabled commands, and the screen's

@@ -112,15 +112,15 @@ struct HostScreen {
     if let before = beforeQuestion { (region, beforeQuestion) = (before, nil) }
     opener = nil
     if region == .search, scene.search == nil { region = .page }
-    let controls = scene.controls
-    if let control, !controls.contains(control) {
+    if let control, !scene.controls.contains(control) {
       // A button is temporarily disabled while its action or form is being processed.
       let isThere = scene.buttons.contains { .button($0.id) == control }
-      if !isThere || controls.isEmpty { region = .page }
+      if !isThere || scene.controls.isEmpty { region = .page }
     }
     guard region == .page, !scene.hasContent else { return hasBegun = true }
     // The focus must not depend on whether a frame is drawn before the rows are loaded.
     if !hasBegun, scene.loading != nil { return }
+    let controls = scene.controls
     // A choice that already has a value rarely changes, as in a login form with a default service.
     if !hasBegun, let first = scene.fields.first(where: { $0.choices.isEmpty || $0.text.isEmpty }) {
       region = .control(.field(first.name))

@@ -240,10 +240,9 @@ struct RowPrefetch {
   /// Returns whether the top list does not fill the screen's rows and can load more.
   ///
   /// Returns `true` only once for the same rows, and never while the user's text hides rows.
-  mutating func needsMore(_ window: Window, rows: Int) -> Bool {
-    guard let id = window.topID, let scene = window.scene, scene.offers.contains(.more),
-      !scene.isLoading, scene.failure == nil, scene.lines.isEmpty, scene.rows.count < rows,
-      scene.narrowing == nil,
+  mutating func needsMore(_ scene: Scene, of id: Module.ID, rows: Int) -> Bool {
+    guard scene.offers.contains(.more), !scene.isLoading, scene.failure == nil,
+      scene.lines.isEmpty, scene.rows.count < rows, scene.narrowing == nil,
       last?.id != id || last?.rows != scene.rows.count
     else { return false }
     last = (id, scene.rows.count)
@@ -264,7 +263,8 @@ package final class RedrawScheduler {
   private let clock: any Clock<Duration>
   private var hasStarted = false
   private var isInBatch = false
-  private var isDirty = false
+  /// Whether something has changed since the last frame.
+  private(set) var isDirty = true
   private var isDrawing = false
   private var task: Task<Void, Never>?
 

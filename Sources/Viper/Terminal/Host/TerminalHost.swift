@@ -220,7 +220,10 @@ public final class TerminalHost {
   private var scene: Scene? { screens.scene.map { redactor?.shown($0) ?? $0 } }
 
   /// Returns what the keys do in the current state.
-  func keymap() -> HostKeymap {
+  func keymap() -> HostKeymap { keymap(of: scene) }
+
+  /// Returns what the keys do, given the top scene as drawn.
+  private func keymap(of scene: Scene?) -> HostKeymap {
     HostKeymap(
       scene: scene, screen: screens.top, depth: window.depth,
       listStyle: size.columns >= CardLayout.minColumns ? listStyle : nil,
@@ -237,7 +240,7 @@ public final class TerminalHost {
   private func layout() -> HostLayout {
     HostLayout(
       size: size, hasTabs: !tabs.isEmpty && !overlay.isShown,
-      isPresenting: window.scenes.count > 1,
+      isPresenting: window.visibleModules.count > 1,
       minPictureRows: output.minPictureRows, style: listStyle, texts: texts, cache: layouts)
   }
 
@@ -248,6 +251,8 @@ public final class TerminalHost {
 
   private func draw() {
     screens.follow()
+    let scenes = scenes
+    let scene = scenes.last.flatMap { $0.id == window.topID ? $0.scene : nil }
     notice.follow(scene, of: window.topID)
     let layout = layout()
     var renderer = HostRenderer(
@@ -256,16 +261,17 @@ public final class TerminalHost {
       scenes, &screens.screens, tabs: roots.bar(columns: size.columns), overlay: overlay,
       caption: output.caption)
     // Drawing scrolls the screen, which affects what the keys do.
-    let keymap = keymap()
+    let keymap = keymap(of: scene)
     if footer.update(keymap.actions(layouts.symbols)) { diagnostics.check(keymap) }
     renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap, redactor) {
       footer.text(texts, room: $0)
     }
     output.show(
-      renderer.canvas, renderer.pictures, of: window.scenes.compactMap(\.picture).last,
+      renderer.canvas, renderer.pictures, of: scenes.compactMap(\.scene.picture).last,
       ANSIStyler(theme: isColored ? colors.theme : nil, hasLinks: hasLinks))
-    let rows = layout.rowsOfScreen(window.scene)
-    if fillsScreen, prefetch.needsMore(window, rows: rows) { screens.send(.more) }
+    guard fillsScreen, let scene, let id = window.topID else { return }
+    let rows = layout.rowsOfScreen(scene)
+    if prefetch.needsMore(scene, of: id, rows: rows) { screens.send(.more) }
   }
 
   // MARK: Input
@@ -295,11 +301,14 @@ public final class TerminalHost {
   }
 
   private func handle(_ input: TerminalInput, _ rest: inout ArraySlice<TerminalInput>) {
+    // Otherwise, nothing has changed since the last frame.
+    if scheduler.isDirty { screens.follow() }
     if notice.dismiss() { scheduler.schedule() }
     output.delayPictures()
-    screens.follow()
     let layout = layout()
-    screens.update { $0.keepPosition(of: $1, in: layout) }
+    if !screens.top.viewport.keepsPosition {
+      screens.update { $0.keepPosition(of: $1, in: layout) }
+    }
     let keymap = keymap()
     switch input {
     case .key(.character(let letter)) where keymap.takesText:
