@@ -24,7 +24,7 @@ package struct CanvasDifference {
   private init(_ old: Canvas, _ new: Canvas, _ styler: ANSIStyler) {
     self.old = old.rows
     isCovered = old.isCovered
-    isSame = zip(old.rows, new.rows).map(==)
+    isSame = new.rows.indices.map { old.rows[$0] == new.rows[$0] }
     self.new = new
     self.styler = styler
   }
@@ -43,6 +43,8 @@ package struct CanvasDifference {
         + cursor(from: nil, to: new.cursor).utf8
     }
     var some = CanvasDifference(old, new, styler)
+    // The rows are changed below; a second reference would force a copy.
+    new.rows = []
     some.scroll()
     some.write()
     new = some.new

@@ -82,12 +82,12 @@ final class HostOutput {
   ///
   /// The page's picture is loaded even if it is scrolled out of view or covered.
   func show(
-    _ canvas: Canvas, _ requests: [PictureRequest], of page: Scene.Picture?, _ styler: ANSIStyler
+    _ canvas: inout Canvas, _ requests: [PictureRequest], of page: Scene.Picture?,
+    _ styler: ANSIStyler
   ) {
     let waiting = requests.filter(\.isDelayed).map(\.picture)
     delayed.follow(minPictureRows == nil ? [] : waiting, isLoaded: cache.contains)
     cache.needed = delayed.pictures + [page].compactMap(\.self)
-    var canvas = canvas
     let isUnknown = self.canvas == nil
     let text = CanvasDifference.bytes(from: self.canvas, to: &canvas, styler)
     self.canvas = canvas

@@ -122,7 +122,7 @@ struct HostLayout {
 struct HostRenderer {
   let layout: HostLayout
   let isAccessible: Bool
-  private(set) var canvas: Canvas
+  var canvas: Canvas
   private(set) var pictures: [HostOutput.PictureRequest] = []
   private(set) var linesBelow = 0
 
@@ -172,7 +172,7 @@ struct HostRenderer {
     let (rows, lines) = layout.top(scene, screen)
     screen.follow(scene.focus, in: lines)
     screens[id] = screen
-    clear(rows)
+    if scenes.count > 1 { clear(rows) }
     let frame = lines.frame(from: screen.viewport.top, focus: scene.focus)
     canvas.draw(frame.lines, at: rows.lowerBound)
     drawStatus(of: scene, at: rows.lowerBound)

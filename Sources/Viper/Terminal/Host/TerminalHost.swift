@@ -267,7 +267,7 @@ public final class TerminalHost {
       footer.text(texts, room: $0)
     }
     output.show(
-      renderer.canvas, renderer.pictures, of: scenes.compactMap(\.scene.picture).last,
+      &renderer.canvas, renderer.pictures, of: scenes.compactMap(\.scene.picture).last,
       ANSIStyler(theme: isColored ? colors.theme : nil, hasLinks: hasLinks))
     guard fillsScreen, let scene, let id = window.topID else { return }
     let rows = layout.rowsOfScreen(scene)
