@@ -48,11 +48,12 @@ package struct ANSIStyler: Sendable {
   /// is plain.
   package func codes(_ style: StyledText.Style) -> String {
     guard hasStyles else { return "" }
-    let marks = [
-      style.isBold ? "1" : nil, style.isDim ? "2" : nil, style.isReversed ? "7" : nil,
-      style.color.flatMap { theme?.codes(of: $0) },
-    ]
-    return marks.compactMap(\.self).joined(separator: ";")
+    var codes = style.color.flatMap { theme?.codes(of: $0) } ?? ""
+    func add(_ code: String) { codes = codes.isEmpty ? code : code + ";" + codes }
+    if style.isReversed { add("7") }
+    if style.isDim { add("2") }
+    if style.isBold { add("1") }
+    return codes
   }
 }
 

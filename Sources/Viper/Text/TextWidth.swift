@@ -150,7 +150,7 @@ enum ScalarWidth {
     switch scalar.value {
     // Only some terminals show a soft hyphen.
     case 0xAD: return 0...1
-    case 0x20...0x7E, 0xA0...0x2FF: return 1...1
+    case 0x20...0x7E, 0xA0...0x2FF, 0x2500...0x259F: return 1...1
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3: return 2...2
     // Hangul vowels and final consonants combine with an initial consonant; alone, they may take up
     // a column.
@@ -173,7 +173,7 @@ enum ScalarWidth {
   /// boundaries.
   static func single(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
-    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: 1
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x2500...0x259F: 1
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
     default: nil
     }

@@ -91,7 +91,7 @@ struct CanvasCells {
       first.style = CellStyle(span.style)
       if let link = span.style.link { first.link = number(of: link) }
       first.isPlaced = isPlaced
-      isPlaced = addSingles(span.text, first) ? false : add(span.text, first)
+      isPlaced = addSingles(span.text, first) ?? add(span.text, first)
     }
   }
 
@@ -99,22 +99,25 @@ struct CanvasCells {
   ///
   /// Most text meets this condition, which avoids the slow search for character boundaries. If the
   /// text does not meet the condition, nothing is appended.
-  private mutating func addSingles(_ text: String, _ first: Cell) -> Bool {
+  ///
+  /// Returns whether some fonts draw the last character wider; `nil` if nothing is appended.
+  private mutating func addSingles(_ text: String, _ first: Cell) -> Bool? {
     let start = cells.count
     var cell = first
     for scalar in text.unicodeScalars {
       cell.glyph = scalar.value
       if scalar.value &- 0x20 < 0x5F {
         cells.append(cell)
+        cell.isPlaced = false
       } else if let columns = TextWidth.single(scalar) {
         append(scalar.value, columns: columns, first, cell.isPlaced)
+        cell.isPlaced = TextWidth.isAmbiguous(scalar)
       } else {
         cells.removeSubrange(start...)
-        return false
+        return nil
       }
-      cell.isPlaced = false
     }
-    return true
+    return cell.isPlaced
   }
 
   /// Appends text in the style of a cell.

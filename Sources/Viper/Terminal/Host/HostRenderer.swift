@@ -254,12 +254,12 @@ struct HostRenderer {
     }
     let rows = [position, rest].compactMap(\.self)
     let others = [texts.source.isEmpty ? nil : texts.source, sort(of: scene)].compactMap(\.self)
-    let candidates =
-      (0...others.count).reversed().map { count in
-        ([rows.joined(separator: " · ")] + others.prefix(count)).filter { !$0.isEmpty }
-          .joined(separator: "  ")
-      } + rows.prefix(1)
-    for text in candidates where canvas.drawRight(StyledText(text, .dim), at: row) { return }
+    for count in (0...others.count).reversed() {
+      let all = [rows.joined(separator: " · ")] + others.prefix(count)
+      let text = all.filter { !$0.isEmpty }.joined(separator: "  ")
+      if canvas.drawRight(StyledText(text, .dim), at: row) { return }
+    }
+    if let first = rows.first { _ = canvas.drawRight(StyledText(first, .dim), at: row) }
   }
 
   /// Returns the heading of the column that cards are sorted by, which is shown because cards have
@@ -326,11 +326,9 @@ struct HostRenderer {
     let last = divider == nil ? lines.headerHeight + lines.height : rows.count
     let thumb = lines.headerHeight + start..<lines.headerHeight + start + length
     let symbols = layout.cache.symbols
-    let thumbLine = Frame.Line(clean: StyledText(symbols.thumb), columns: 1)
-    let trackLine = Frame.Line(clean: StyledText(symbols.track, .dim), columns: 1)
     for row in first..<last {
       canvas.draw(
-        thumb.contains(row) ? thumbLine : trackLine, at: rows.lowerBound + row,
+        thumb.contains(row) ? symbols.thumb : symbols.track, at: rows.lowerBound + row,
         column: divider ?? columns - 1)
     }
     if !scene.lines.isEmpty { linesBelow = lines.linesBelow(top) }

@@ -3,11 +3,21 @@ import Viper
 /// The symbols that a host draws.
 struct HostSymbols: Hashable, Sendable {
   /// The parts of a scroll bar, which also separates a list from its preview.
-  let track, thumb: String
+  let track, thumb: Frame.Line
   /// The symbol for a checked button.
   let check: String
   private let ascending, descending: String
   private let marks: [String: String]
+
+  private init(
+    track: String, thumb: String, check: String, ascending: String, descending: String,
+    marks: [String: String]
+  ) {
+    self.track = Frame.Line(StyledText(track, .dim), columns: 1)
+    self.thumb = Frame.Line(StyledText(thumb), columns: 1)
+    (self.check, self.ascending, self.descending) = (check, ascending, descending)
+    self.marks = marks
+  }
 
   /// The usual symbols.
   static let unicode = HostSymbols(
