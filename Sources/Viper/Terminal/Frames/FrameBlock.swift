@@ -100,12 +100,16 @@ final class FrameTable {
   }
 
   /// The lines of a row as last laid out, with and without the focus.
-  private struct Drawing {
+  private final class Drawing {
     let row: Scene.Row
     let columns: Int
     let texts: [StyledText]
     var lines: [Frame.Line]?
     var focusedLines: [Frame.Line]?
+
+    init(_ row: Scene.Row, columns: Int, texts: [StyledText]) {
+      (self.row, self.columns, self.texts) = (row, columns, texts)
+    }
   }
 
   private static let marksGap = 1
@@ -123,6 +127,8 @@ final class FrameTable {
   private let hidesIdentifiers: Bool
   private let symbols: HostSymbols?
   private var drawings: [Int: Drawing] = [:]
+  /// The lines last drawn, of which another focus changes only two.
+  private var drawn: (range: Range<Int>, columns: Int, focus: Int?, lines: [Frame.Line])?
   private var previous: FrameTable?
 
   /// The table's columns are measured only when a row is laid out, so layouts used only for
@@ -208,16 +214,29 @@ final class FrameTable {
 
   func lines(_ range: Range<Int>, columns: Int, focus: Int?) -> [Frame.Line] {
     guard !layout.isCards else { return cards(range, columns: columns, focus: focus) }
-    return range.map { line in
-      if line < heading.count { return Frame.Line(clean: heading[line], columns: columns) }
-      guard line >= headerHeight else { return headings(columns: columns) }
-      let row = line - headerHeight
-      guard row < section.rows.count else {
-        return Frame.Line(clean: text[row - section.rows.count], columns: columns)
+    var lines: [Frame.Line]
+    if let drawn, drawn.range == range, drawn.columns == columns {
+      lines = drawn.lines
+      for case let row? in [drawn.focus, focus] where rows.contains(row) {
+        let line = headerHeight + row - layout.firstRow
+        guard range.contains(line) else { continue }
+        lines[line - range.lowerBound] = self.line(line, columns: columns, focus: focus)
       }
-      return lines(
-        of: row, columns: columns, isFocused: focus == layout.firstRow + row)[0]
+    } else {
+      lines = range.map { line($0, columns: columns, focus: focus) }
     }
+    drawn = (range, columns, focus, lines)
+    return lines
+  }
+
+  private func line(_ line: Int, columns: Int, focus: Int?) -> Frame.Line {
+    if line < heading.count { return Frame.Line(clean: heading[line], columns: columns) }
+    guard line >= headerHeight else { return headings(columns: columns) }
+    let row = line - headerHeight
+    guard row < section.rows.count else {
+      return Frame.Line(clean: text[row - section.rows.count], columns: columns)
+    }
+    return lines(of: row, columns: columns, isFocused: focus == layout.firstRow + row)[0]
   }
 
   /// Returns the line of the column headings.
@@ -249,14 +268,15 @@ final class FrameTable {
     // Measuring the columns may reuse the previous table's lines.
     if layout.isCards { _ = cards } else { _ = table }
     let row = section.rows[index]
-    var drawing: Drawing
+    let drawing: Drawing
     if let known = drawings[index], known.columns == columns, row.isUnchanged(since: known.row) {
       if let lines = isFocused ? known.focusedLines : known.lines { return lines }
       drawing = known
     } else {
       if drawings.count >= Self.capacity { drawings = [:] }
       let texts = layout.isCards ? cards.lines(of: row) : [table.parts(of: row).reduce("", +)]
-      drawing = Drawing(row: row, columns: columns, texts: texts)
+      drawing = Drawing(row, columns: columns, texts: texts)
+      drawings[index] = drawing
     }
     let other = isFocused ? drawing.lines : drawing.focusedLines
     var lines = other ?? drawing.texts.map { line($0, of: row, isFocused: false, columns) }
@@ -264,7 +284,6 @@ final class FrameTable {
       lines[0] = line(drawing.texts[0], of: row, isFocused: isFocused, columns)
     }
     if isFocused { drawing.focusedLines = lines } else { drawing.lines = lines }
-    drawings[index] = drawing
     return lines
   }
 
@@ -404,7 +423,7 @@ package final class LayoutCache {
   func layout(of key: PreviewKey) -> PreviewLayout {
     if let known = previews.last(where: { $0.of == key }) { return known.layout }
     let layout = PreviewLayout(key)
-    previews = previews.suffix(1) + [(key, layout)]
+    previews = previews.suffix(Self.capacity - 1) + [(key, layout)]
     return layout
   }
 }
