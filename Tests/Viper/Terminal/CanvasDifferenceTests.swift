@@ -60,4 +60,19 @@ struct CanvasDifferenceTests {
     var third = canvas(["ten", "ten"])
     #expect(difference(second, &third) == "\u{1B}[1;1Hten")
   }
+
+  @Test(arguments: [("雨雨", "ab"), ("ab", "雨"), ("old", ""), ("", "new"), ("e\u{301}", "o\u{301}")])
+  func `A row whose preview has changed is the same as a new row`(old: String, new: String) {
+    func page(_ preview: String) -> Canvas {
+      // The preview covers half of the list's wide character.
+      var canvas = canvas(["abcd雨x"])
+      canvas.draw(Frame.Line("|", columns: 1), at: 0, column: 5)
+      canvas.draw(Frame.Line(StyledText(preview), columns: 9), at: 0, column: 7)
+      return canvas
+    }
+    var (first, second) = (page(old), page(new))
+    _ = CanvasDifference.bytes(from: nil, to: &first, styler)
+    _ = CanvasDifference.bytes(from: first, to: &second, styler)
+    #expect(second.rows[0].cells.cells == page(new).rows[0].cells.cells)
+  }
 }

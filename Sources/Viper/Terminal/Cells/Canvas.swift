@@ -123,7 +123,18 @@ struct CanvasRow: Equatable {
   }
 
   /// Caches the cells for the comparison with the next frame.
-  mutating func keepCells() {
-    if drawn == nil { drawn = cells }
+  ///
+  /// If only the last line has changed, such as the preview beside a list, the cells before it are
+  /// those of the old row.
+  mutating func keepCells(after old: CanvasRow) {
+    if case .line(_, let column)? = layers.last, case .line(_, column)? = old.layers.last,
+      line == old.line, layers.dropLast() == old.layers.dropLast(),
+      var cells = old.drawn, cells.isComplete
+    {
+      cells.draw(layers[layers.count - 1])
+      drawn = cells
+    } else {
+      drawn = cells
+    }
   }
 }

@@ -82,6 +82,8 @@ struct CanvasCells {
 
   /// The number of columns.
   var end: Int { cells.count }
+  /// Whether the cells refer to neither characters nor addresses.
+  var isComplete: Bool { clusters.isEmpty && links.isEmpty }
 
   /// Appends the characters of a line.
   mutating func add(_ line: Frame.Line) {

@@ -109,7 +109,7 @@ package struct CanvasDifference {
   }
 
   private mutating func write(_ row: Int) {
-    new.rows[row].keepCells()
+    new.rows[row].keepCells(after: old[row])
     let (old, new) = (old[row].cells, new.rows[row].cells)
     for run in runs(from: old, to: new) { write(run, of: new, row) }
     if new.end < old.end {
