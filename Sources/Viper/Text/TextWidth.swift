@@ -8,13 +8,12 @@ import Viper
 public enum TextWidth {
   /// Returns the maximum width of text without control characters.
   public static func of(_ text: String) -> Int {
-    of(text[...])
+    isASCII(text) ? text.utf8.count : of(text[...])
   }
 
   /// Returns the maximum width of a substring.
   package static func of(_ text: Substring) -> Int {
-    if isASCII(text) { return text.utf8.count }
-    return singles(text) ?? text.reduce(0) { $0 + of($1) }
+    singles(text) ?? text.reduce(0) { $0 + of($1) }
   }
 
   /// Returns the width of text in which no scalars combine; `nil` if any scalars might.
@@ -85,7 +84,7 @@ public enum TextWidth {
   }
 
   /// Returns whether text is printable ASCII, so that its width equals its length.
-  static func isASCII(_ text: some StringProtocol) -> Bool {
+  static func isASCII(_ text: String) -> Bool {
     func isASCII(_ bytes: some Sequence<UInt8>) -> Bool {
       // Without an early exit, many bytes are checked at once.
       bytes.reduce(0) { $0 | ($1 &- 0x20 < 0x5F ? 0 : 1) as UInt8 } == 0

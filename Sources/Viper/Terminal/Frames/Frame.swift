@@ -23,10 +23,12 @@ public struct Frame: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The text and its styles.
     public let text: StyledText
-    /// A hash of the text.
+    /// A hash of the beginning of each span.
     ///
     /// Each line is compared with many others, most of which have a different hash.
     private let digest: UInt64
+    /// The number of bytes of each span that the hash depends on.
+    private static let digested = 16
 
     /// Creates a line without control characters, truncated with an ellipsis if the text is too
     /// wide.
@@ -40,7 +42,9 @@ public struct Frame: Hashable, Sendable {
       // FNV-1a.
       var digest: UInt64 = 0xCBF2_9CE4_8422_2325
       for span in self.text.spans {
-        for byte in span.text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        for (byte, _) in zip(span.text.utf8, 0..<Self.digested) {
+          digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
       }
       self.digest = digest
     }
