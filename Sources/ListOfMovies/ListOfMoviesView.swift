@@ -174,10 +174,13 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     let marks: [Scene.Action] = .marks(
       of: list, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
       canLog: state.canLog, canUndo: state.canUndo, self.presenter.marks)
-    return (state.hasMarks ? marks : []) + links(list) + retry
-      + .arranging(
-        list.arrangement, orders: orders, sorts: labels.sorts, labels: labels.buttons
-      ) { [presenter] in presenter.onArrange($0) }
+    var actions = state.hasMarks ? marks : []
+    actions += links(list)
+    actions += retry
+    actions += .arranging(
+      list.arrangement, orders: orders, sorts: labels.sorts, labels: labels.buttons
+    ) { [presenter] in presenter.onArrange($0) }
+    return actions
   }
 
   /// Returns the actions that open the focused movie's page and trailer.

@@ -97,16 +97,16 @@ extension [Scene.Action] {
     labels: [MovieButton: String],
     perform: @escaping @MainActor (RowArrangement<Order>.Change) -> Void
   ) -> [Scene.Action] {
-    let prompts = [
+    var actions = [
       MovieButton.sort.action(labels) { perform(.chooseOrder) },
       MovieButton.narrow.action(labels) { perform(.narrow) },
     ].compactMap(\.self)
-    return prompts
-      + orders.filter { $0 != arrangement.order }.map { order in
-        Scene.Action(
-          Scene.Button(id: "sort-" + order.rawValue, label: sorts[order] ?? "", style: .command)
-        ) { perform(.order(order)) }
-      }
+    for order in orders where order != arrangement.order {
+      let button = Scene.Button(
+        id: "sort-" + order.rawValue, label: sorts[order] ?? "", style: .command)
+      actions.append(Scene.Action(button) { perform(.order(order)) })
+    }
+    return actions
   }
 }
 

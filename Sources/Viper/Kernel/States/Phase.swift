@@ -23,6 +23,7 @@ public enum Phase<Content> {
   ///
   /// Content can be changed, but neither added nor removed: setting it has no effect while there is
   /// none, and neither has setting it to `nil`.
+  @inlinable
   public var content: Content? {
     get {
       switch self {
