@@ -6,15 +6,18 @@ import ViperLocalization
 @MainActor
 final class MovieDetailView: MovieDetailUI, TextScreen {
   private let presenter: any MovieDetailPresentable
-  private let labels: MovieDetailLabels
+  /// The labels, made when the page is first drawn.
+  private lazy var labels = makeLabels()
+  private let makeLabels: () -> MovieDetailLabels
   private let drawing: SceneCache<MovieDetailState>
 
   init(
-    presenter: any MovieDetailPresentable, labels: MovieDetailLabels,
+    presenter: any MovieDetailPresentable,
+    labels: @autoclosure @escaping () -> MovieDetailLabels,
     drawing: SceneCache<MovieDetailState>
   ) {
     self.presenter = presenter
-    self.labels = labels
+    makeLabels = labels
     self.drawing = drawing
   }
 
