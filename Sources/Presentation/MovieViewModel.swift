@@ -17,7 +17,6 @@ public struct MovieViewModel: Identifiable, Sendable {
     var ownRating: String
     var markSummary = ""
     let overview: String
-    let number: String
     let address: String?
     let posterURL: String?
     var isShortened = false
@@ -64,7 +63,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     content = Content(
       Texts(
         title: title, year: year, genres: genres, rating: rating, ownRating: ownRating,
-        overview: overview, number: String(id), address: address, posterURL: posterURL))
+        overview: overview, address: address, posterURL: posterURL))
   }
 
   /// Updates the user's marks, with the rating formatted in the localizer's language.
@@ -73,12 +72,12 @@ public struct MovieViewModel: Identifiable, Sendable {
     // A rating that came with the movie stays until the rating is known.
     let isRatingKnown = self.marks.isKnown(.rating) || marks.isKnown(.rating)
     self.marks = marks
-    edit { texts in
-      if isRatingKnown {
-        texts.ownRating = marks.rating.map { localizer.decimal($0.description) } ?? ""
-      }
-      texts.markSummary = localizer.summary(marks, ownRating: texts.ownRating)
-    }
+    let rating =
+      isRatingKnown ? marks.rating.map { localizer.decimal($0.description) } ?? "" : ownRating
+    let summary = localizer.summary(marks, ownRating: rating)
+    // Most rows have no marks. Copying the other text takes longer than this comparison.
+    guard rating != ownRating || summary != markSummary else { return }
+    edit { ($0.ownRating, $0.markSummary) = (rating, summary) }
   }
 
   /// Adds facts that are missing from lists, formatted in the localizer's language.
@@ -123,7 +122,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   /// A summary of the plot; may be empty.
   public var overview: String { content.texts.overview }
   /// The movie's TMDB ID as text.
-  public var number: String { content.texts.number }
+  public var number: String { String(id) }
   /// The URL of the movie's TMDB page, if any.
   public var address: String? { content.texts.address }
   /// The URL of the poster, if any.

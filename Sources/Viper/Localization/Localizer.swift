@@ -41,7 +41,8 @@ public struct Localizer: Sendable {
     #if DEBUG
       Self.tally?()
     #endif
-    return texts[message.pattern].map(message.filled) ?? message.english
+    guard let pattern = texts[message.pattern] else { return message.english }
+    return message.filled(pattern)
   }
 
   /// Returns the translation of a string that the program stores as data, such as a command's help

@@ -18,9 +18,10 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
 
     /// Appends a value, such as a name or a number.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      english += value.description
+      let text = value.description
+      english += text
       pattern += "{\(values.count)}"
-      values.append(value.description)
+      values.append(text)
     }
   }
 
