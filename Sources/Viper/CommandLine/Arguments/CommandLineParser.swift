@@ -56,7 +56,9 @@ struct CommandLineParser {
   }
 
   /// Returns a short option and its value, if both are in the same word, as in `-L5` or `-L=5`.
-  private func attached(_ word: SystemText, _ known: [OptionSpec]) -> ParsedOption? {
+  private func attached(
+    _ word: SystemText, _ known: some Sequence<OptionSpec>
+  ) -> ParsedOption? {
     let short = String(decoding: word.bytes.prefix(2), as: UTF8.self)
     guard let option = known.first(where: { $0.short == short }), !option.kind.isFlag else {
       return nil
@@ -77,7 +79,7 @@ struct CommandLineParser {
       ?? (positionals.isEmpty ? windowCommand(with: options) : nil)
     // Report an unknown option first, because the option's value may have been parsed as a command.
     if command == nil, let unknown = options.first(where: { $0.option == nil }) {
-      throw unknownOption(unknown.spelling, of: nil, among: spec.options(for: nil))
+      throw unknownOption(unknown.spelling, of: nil, among: Array(spec.options(for: nil)))
     }
     let arguments = Array(positionals.dropFirst(command?.words.count ?? 1))
     if let name = positionals.first?.text, command == nil {

@@ -80,9 +80,9 @@ package struct ProgramSpec: Sendable {
 
   /// Returns all options, beginning with those that take precedence in a command line with a given
   /// command, because a command's `--format` option can differ from the global one.
-  func options(for command: CommandSpec?) -> [OptionSpec] {
-    (command?.options ?? []) + siblingOptions(of: command) + globals
-      + commands.flatMap(\.allOptions)
+  func options(for command: CommandSpec?) -> some Sequence<OptionSpec> {
+    ([command?.options ?? [], siblingOptions(of: command), globals] + commands.map(\.allOptions))
+      .joined()
   }
 
   /// Returns the options of a command and of all its tasks; for a task, those of its command.
