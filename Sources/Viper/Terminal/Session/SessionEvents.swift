@@ -52,6 +52,7 @@ private struct SessionReader {
   /// The deadline for the rest of an unfinished sequence, if any.
   private var deadline: ContinuousClock.Instant?
   private var hasInput = true
+  private var buffer = [UInt8](repeating: 0, count: 4_096)
 
   init(
     input: Int32, signals: Int32, session: UInt32,
@@ -107,7 +108,7 @@ private struct SessionReader {
     }
   }
 
-  private func readSignals() {
+  private mutating func readSignals() {
     var last: UInt8 = 0
     for number in available(signals).bytes where number != last {
       events.yield(.signal(Int32(number)))
@@ -116,10 +117,9 @@ private struct SessionReader {
   }
 
   /// Returns the available bytes, and the system's error number, if any.
-  private func available(_ descriptor: Int32) -> (bytes: [UInt8], error: Int32?) {
-    var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count = read(descriptor, &bytes, bytes.count)
-    return count < 0 ? ([], errno) : (Array(bytes.prefix(count)), nil)
+  private mutating func available(_ descriptor: Int32) -> (bytes: [UInt8], error: Int32?) {
+    let count = read(descriptor, &buffer, buffer.count)
+    return count < 0 ? ([], errno) : (Array(buffer.prefix(count)), nil)
   }
 }
 
