@@ -215,7 +215,8 @@ struct LanguageTableTests {
     ]
     // The singular differs in other words, too.
     let reworded = [
-      "{0} marks are on this computer. Send them to your account with '{1}'."
+      "The recording contains {0} entries of your diary.",
+      "{0} marks are on this computer. Send them to your account with '{1}'.",
     ]
     #expect(Set(counted) == Set(pairs.map(\.many) + neverOne + reworded))
   }

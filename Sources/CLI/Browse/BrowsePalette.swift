@@ -1,7 +1,5 @@
 import MovieEntities
-import MovieLibrary
 import MoviePresentation
-import MovieTMDBEmbedded
 import Viper
 import ViperCommandLine
 import ViperLocalization
@@ -14,6 +12,8 @@ struct BrowsePalette {
   let router: RootRouter
   let context: Context
   let record: @MainActor (String) -> Void
+  /// Performs an action on the current screen, as if the user had pressed a key.
+  let perform: @MainActor (UserAction) async -> Void
   let say: @MainActor (String) -> Void
   /// Applies a choice for a setting, and returns whether it is applied before the next start.
   let apply: @MainActor (SettingKey, String) -> Bool
@@ -37,8 +37,7 @@ struct BrowsePalette {
     return [
       PaletteEntry(localizer.text("Random movie")) {
         guard let movie = movies.randomElement() else { return }
-        record("select id \(movie)")
-        await router.window.send(.selectID(movie))
+        await perform(.selectID(movie))
       }
     ]
   }
@@ -95,49 +94,5 @@ struct BrowsePalette {
             : localizer.text("\(key.name) is set to \(choice). Restart to apply it."))
       }
     }
-  }
-}
-
-/// The script commands that copy the marks from the user's account to a new account.
-@MainActor
-enum AccountCommands {
-  /// Returns the commands for all lists that can be read, with the oldest marks first so that the
-  /// order is preserved.
-  static func lines(of marks: MarkBook) async -> [String] {
-    var lines: [String] = []
-    for kind in [MovieListKind.favorites, .watchlist, .rated] {
-      // Scripts have only the movies of the embedded catalog.
-      for movie in await movies(kind, of: marks).reversed() where EmbeddedTransport.has(movie) {
-        lines.append("open detail \(movie)")
-        switch kind {
-        case .favorites: lines.append("activate favorite")
-        case .watchlist: lines.append("activate watchlist")
-        default:
-          guard let rating = marks.marks(of: .tmdb(movie)).rating else { continue }
-          lines += ["activate rate", "type rating \"\(rating)\"", "submit"]
-        }
-      }
-    }
-    return lines
-  }
-
-  /// Returns the commands that log the viewings of a library, oldest first.
-  ///
-  /// Ratings, notes and tags are omitted, because scripts cannot log them.
-  static func lines(of library: Library) -> [String] {
-    library.diary.reversed().filter { $0.viewing.movie.id.tmdb.map(EmbeddedTransport.has) == true }
-      .map { entry in
-        "log movie \(entry.viewing.movie.id)" + (entry.viewing.day.map { " \($0)" } ?? "")
-      }
-  }
-
-  private static func movies(_ kind: MovieListKind, of marks: MarkBook) async -> [Int] {
-    var movies: [Int] = []
-    for number in 1...MoviePage.lastServed {
-      guard let page = try? await marks.movies(kind, page: number) else { break }
-      movies += page.movies.map(\.id)
-      if number >= page.totalPages { break }
-    }
-    return movies
   }
 }

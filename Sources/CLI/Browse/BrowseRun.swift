@@ -80,11 +80,11 @@ struct BrowseRun {
     let advising = Task { await addUploadAdvice(to: greetings, host) }
     let recording = try recording(of: window, host)
     host.tabs = Route.hostTabs(in: context.localizer) { tab in
-      recording?.recorder.command("open tab \(tab)")
+      recording?.command("open tab \(tab)")
       await router.open(tab)
     }
     host.openSearch = {
-      if let line = Route.emptySearch.goLine { recording?.recorder.command(line) }
+      if let line = Route.emptySearch.goLine { recording?.command(line) }
       await router.openSearch()
     }
     var usesEmbedded = false
@@ -93,7 +93,11 @@ struct BrowseRun {
       host?.onQuit?()
     }
     let palette = BrowsePalette(
-      router: router, context: context, record: { recording?.recorder.command($0) },
+      router: router, context: context, record: { recording?.command($0) },
+      perform: { [window] action in
+        recording?.record(action, on: window.scene)
+        await window.send(action)
+      },
       say: { [weak host] in host?.notice($0) },
       apply: { [weak host] key, choice in
         host?.apply(choice, for: key) ?? false
@@ -106,7 +110,7 @@ struct BrowseRun {
     host.recent = {
       recent.others.map { screen in
         PaletteEntry(screen.title ?? "\(screen.route)", detail: "\(screen.route)") {
-          if let line = screen.route.goLine { recording?.recorder.command(line) }
+          if let line = screen.route.goLine { recording?.command(line) }
           // Omit titles while recording, because a script does not contain titles.
           await router.go(to: screen.route, title: recording == nil ? screen.title : nil)
         }
@@ -121,7 +125,7 @@ struct BrowseRun {
       } else {
         await router.open(route, title: title)
       }
-      recording?.recorder.settle()
+      recording?.settle()
     }
     let recorded = Result { try recording?.finish() }
     filling?.cancel()
@@ -151,7 +155,10 @@ struct BrowseRun {
         }
       }
       try recorded.get()
-      if let recording { console.note(texts.recorded(recording.steps, in: recording.path)) }
+      if let recording {
+        console.note(texts.recorded(recording.steps, in: recording.path))
+        if let note = texts.recorded(entries: recording.entries) { console.note(note) }
+      }
     case .failed(let number):
       write(lines)
       throw console.notWritable(number)
@@ -276,11 +283,11 @@ struct BrowseRun {
       path: option.path, isForced: option.isForced, window: window,
       isEnglish: Language(context.environment) == .english, localizer: context.localizer
     ) { [weak host] in host?.notice($0.message ?? "") }
-    host.onSend = { recording.recorder.record($0, on: $1) }
-    host.onSettle = { recording.recorder.settle() }
+    host.onSend = { recording.record($0, on: $1) }
+    host.onSettle = { recording.settle() }
     host.onMark = {
       [weak host, weak window, texts = BrowseTexts(localizer: context.localizer)] in
-      recording.recorder.mark()
+      recording.mark()
       host?.notice(texts.expected(hasRow: window?.scene?.focus != nil))
     }
     return recording
@@ -289,14 +296,9 @@ struct BrowseRun {
   private func begin(_ recording: SessionRecording, at route: Route) async {
     // Don't record a login if the session cannot be read.
     let session = try? await gateways.account.session()
-    // Scripts have only the embedded catalog.
-    let isRestored = !gateways.isLive
-    let marks = isRestored ? await AccountCommands.lines(of: gateways.marks) : []
-    let diary = isRestored ? try? await gateways.library?.library() : nil
-    let seen = gateways.library.map { _ in diary.map(AccountCommands.lines) ?? [] }
     recording.begin(
-      session, marks: marks, seen: seen, theme: options.theme, view: options.view,
-      root: route.openLine ?? "")
+      session, await RecordedLibrary(gateways), today: gateways.today.day, theme: options.theme,
+      view: options.view, root: route.openLine ?? "")
   }
 
   private func write(_ lines: [String]) {

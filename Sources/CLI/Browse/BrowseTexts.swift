@@ -71,4 +71,14 @@ struct BrowseTexts {
       ? localizer.text("\(file): 1 step recorded.")
       : localizer.text("\(file): \(localizer.count(steps)) steps recorded.")
   }
+
+  /// Returns how many of the diary's entries a recording contains; `nil` if none.
+  func recorded(entries: Int) -> String? {
+    switch entries {
+    case 0: nil
+    case 1: localizer.text("The recording contains 1 entry of your diary.")
+    default:
+      localizer.text("The recording contains \(localizer.count(entries)) entries of your diary.")
+    }
+  }
 }

@@ -17,6 +17,13 @@ protocol RootInteractable: Sendable {
   ///   - day: The day on which the user saw the movie; `nil` for the current day.
   /// - Throws: `MovieError` from the catalog or the mark book.
   nonisolated(nonsending) func log(_ id: MovieID, on day: Day?) async throws(MovieError)
+
+  /// Makes a movie the pick for tonight, by skipping others as the user would.
+  ///
+  /// - Parameter id: The ID of the movie.
+  /// - Returns: Whether the movie fits.
+  /// - Throws: `MovieError` from the catalog or the picker.
+  nonisolated(nonsending) func pick(_ id: MovieID) async throws(MovieError) -> Bool
 }
 
 /// Changes the account and the diary through the gateways.
@@ -35,5 +42,19 @@ struct RootInteractor: RootInteractable {
   func log(_ id: MovieID, on day: Day?) async throws(MovieError) {
     let movie = try await gateways.catalog.movie(id)
     try await gateways.marks.log(Viewing(of: Film(movie), on: day ?? gateways.today.day))
+  }
+
+  func pick(_ id: MovieID) async throws(MovieError) -> Bool {
+    let movie = try await gateways.catalog.movie(id).id
+    var request = TonightRequest()
+    request.maxPages = 1
+    var skipped: Set<Int> = []
+    while let pick = try await gateways.tonightPicker.pick(request, on: gateways.today.day) {
+      if pick.movie.id == movie { return true }
+      // Start again only once.
+      guard skipped.insert(pick.movie.id).inserted else { break }
+      request.asksForAnother = true
+    }
+    return false
   }
 }

@@ -117,6 +117,19 @@ final class RootRouter {
     }
   }
 
+  /// Makes a movie the pick for tonight, and shows it if the home screen is on top.
+  ///
+  /// - Returns: The message if the movie can't be picked; otherwise, `nil`.
+  func pick(_ id: MovieID) async -> String? {
+    do throws(MovieError) {
+      guard try await interactor.pick(id) else { return "Movie \(id) does not fit tonight." }
+      if window.scene?.name == ScreenEntry.home.name { await window.send(.refresh) }
+      return nil
+    } catch {
+      return mapper.sentence(error)
+    }
+  }
+
   private func loginCoordinator() -> LoginCoordinator {
     let hints = mapper.loginHints
     return LoginCoordinator(window: window) {

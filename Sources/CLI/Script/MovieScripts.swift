@@ -30,6 +30,9 @@ enum MovieScripts {
         ScriptSetting("delay", .duration, help: "How long the service takes to respond.") {
           $1.delay = $0
         },
+        ScriptSetting("today", day, help: "The current day; by default, 2026-01-01.") {
+          $1.today = $0
+        },
         ScriptSetting(
           "library", .choice("PLACE", of: MovieSettings.Library.self),
           help: "Where to keep a diary and marks; with 'none', marks require a login."
@@ -55,6 +58,14 @@ enum MovieScripts {
     ) { movie, day in
       { stage throws(ScriptError) in
         if let message = await stage.router.log(movie, on: day) { throw ScriptError(message) }
+      }
+    },
+    ScriptCommand(
+      "pick movie", RouteArgument.movie.piece { MovieID($0) },
+      help: "Make a movie the pick for tonight on the home screen."
+    ) { movie in
+      { stage throws(ScriptError) in
+        if let message = await stage.router.pick(movie) { throw ScriptError(message) }
       }
     },
     ScriptCommand("load marks", help: "Load the user's favorites, watchlist and ratings.") {

@@ -15,14 +15,12 @@ import ViperTerminal
 /// logins end with the script.
 @MainActor
 final class MovieStage: ScriptStage {
-  /// January 1, 2026, 00:00 GMT, in seconds since January 1, 1970.
-  private static let startTime: Int64 = 1_767_225_600
-
   private let movies: MovieWindow
   let service: FailingTransport
 
   init(_ settings: MovieSettings, clock: any Clock<Duration>) {
-    let wall = WallClock(secondsSince1970: Self.startTime, on: clock)
+    let seconds = Int64(settings.today.daysSince1970) * 86_400
+    let wall = WallClock(secondsSince1970: seconds, on: clock)
     let marks = MemoryMarksStore()
     let embedded = EmbeddedTransport(clock: wall, delay: settings.delay, store: marks)
     let service = FailingTransport(ApprovingTransport(embedded), clock: wall)
@@ -76,6 +74,8 @@ struct MovieSettings: Sendable {
 
   var delay = Duration.zero
   var library = Library.memory
+  /// The day on which the script begins, at midnight GMT.
+  var today = Day(daysSince1970: 20_454)
 }
 
 /// An in-memory session store.

@@ -1,4 +1,5 @@
 import MovieEntities
+import MoviePresentation
 import MovieTMDBEmbedded
 import Viper
 import ViperCommandLine
@@ -8,13 +9,40 @@ import ViperScript
 import ViperTerminal
 
 /// A recording of a session, stored in a private file because it contains the user's searches.
+///
+/// The script begins with the login and, of the user's diary and marks, only with those of the movies
+/// that its steps touch. When a step touches another one, the file is written again.
 @MainActor
 final class SessionRecording {
-  let recorder: ScriptRecorder
-  /// The number of recorded lines, not counting comments.
-  private(set) var steps = 0
+  /// The number of diary entries in the script.
+  private(set) var entries = 0
+  private let recorder: ScriptRecorder
   private let file: RecordingFile
+  private let window: Window
+  private let isEnglish: Bool
+  private let localizer: Localizer
+  private var start = Start()
+  /// The lines that restore what the user had, and all other lines.
+  private var restored: [String] = []
+  private var lines: [String] = []
+  /// The movies that the steps concern.
+  private var touched: Set<MovieID> = []
+  /// The movies that the user has marked since the last login or logout.
+  private var marked: Set<MovieID> = []
+  private var owners = 0
+
+  /// The number of recorded lines, not counting comments.
+  var steps: Int { (restored + lines).count { !$0.hasPrefix("#") } }
   var path: String { file.path.text }
+
+  /// What the user had when the recording began.
+  @MainActor
+  private struct Start {
+    var settings: [String] = []
+    var library = RecordedLibrary()
+    var login: [String] = []
+    var today = Day(daysSince1970: 0)
+  }
 
   /// Creates the file.
   ///
@@ -23,43 +51,182 @@ final class SessionRecording {
     path: SystemText, isForced: Bool, window: Window, isEnglish: Bool, localizer: Localizer,
     onFailure: @escaping (CommandFailure) -> Void = { _ in }
   ) throws(CommandFailure) {
-    let file = try RecordingFile(
-      path, isForced: isForced, localizer: localizer, onFailure: onFailure)
-    self.file = file
-    var count: @MainActor () -> Void = {}
-    recorder = ScriptRecorder(window, in: MovieScripts.language) { line in
-      file.write(line)
-      if !line.hasPrefix("#") { count() }
-    }
-    recorder.expectsTexts = isEnglish
-    count = { [weak self] in self?.steps += 1 }
+    file = try RecordingFile(path, isForced: isForced, localizer: localizer, onFailure: onFailure)
+    (self.window, self.isEnglish, self.localizer) = (window, isEnglish, localizer)
+    var write: @MainActor (String) -> Void = { _ in }
+    recorder = ScriptRecorder(window, in: MovieScripts.language) { write($0) }
+    write = { [weak self] in self?.write($0) }
+    recorder.locate = { [weak self] in self?.locate($1, on: $0) ?? .position }
   }
 
-  /// Writes the commands for setting the theme and view, logging in, restoring the marks and
-  /// opening a screen.
+  /// Writes the commands for setting the day, theme and view, logging in, and opening a screen.
   ///
-  /// The script reads the password from an environment variable when it is played. `seen` are the
-  /// commands that restore the diary; `nil` if there is no library.
+  /// The script reads the password from an environment variable when it is played.
   func begin(
-    _ session: (any Session)?, marks: [String] = [], seen: [String]? = [],
-    theme: ThemeMode = .auto,
-    view: ListStyle = .rows, root: String
+    _ session: (any Session)?, _ library: RecordedLibrary = RecordedLibrary(), today: Day,
+    theme: ThemeMode = .auto, view: ListStyle = .rows, root: String
   ) {
-    if theme != .auto { recorder.verbatim("set theme \(theme.rawValue)") }
-    if view != .rows { recorder.verbatim("set view \(view.rawValue)") }
-    let login = session.map(logIn) ?? []
+    start.settings = ["set today \(today)"]
+    if theme != .auto { start.settings.append("set theme \(theme.rawValue)") }
+    if view != .rows { start.settings.append("set view \(view.rawValue)") }
+    if library.diary == nil { start.settings.append("set library none") }
+    start.login = session.map(logIn) ?? []
+    start.library = library
     // Without a login, the marks are those of the library.
-    let hasMarks = session == nil ? seen != nil : !login.isEmpty
-    for line in (seen ?? ["set library none"]) + login + (hasMarks ? marks : []) {
-      recorder.verbatim(line)
-    }
+    if session == nil ? library.diary == nil : start.login.isEmpty { start.library.marks = [] }
+    start.today = today
+    owners = library.owners()
+    restore()
     recorder.command(root)
+  }
+
+  /// Records an action on a scene.
+  ///
+  /// Call this method before sending the action.
+  func record(_ action: UserAction, on scene: Scene?) {
+    touchPages()
+    if let scene, case .activate(let id) = action {
+      // The years and the diary's button depend on entries that the script may not have.
+      if scene.name == "stats" {
+        return id == "diary" ? command("go to \"diary\"") : recorder.omit()
+      }
+      if scene.name != "diary", MovieButton(rawValue: id)?.isMark == true, let movie = movie(scene)
+      {
+        touch(movie)
+        marked.insert(movie)
+      }
+    }
+    recorder.record(action, on: scene)
+  }
+
+  /// Records a script command that the user runs.
+  ///
+  /// Call this method before running the command.
+  func command(_ line: String) {
+    touchPages()
+    recorder.command(line)
+  }
+
+  /// Records that all actions and commands have ended.
+  func settle() {
+    touchPages()
+    recorder.settle()
+  }
+
+  /// Writes an expectation as soon as all actions have ended.
+  func mark() {
+    // The title of the statistics is a year that the script may not have.
+    recorder.expectsTexts = isEnglish && window.scene?.name != "stats"
+    recorder.mark()
   }
 
   /// Writes the last action and closes the file.
   func finish() throws(CommandFailure) {
+    touchPages()
     recorder.finish()
     try file.close()
+  }
+
+  // MARK: Movies
+
+  /// The movie that a mark concerns: that of the focused row, or of the page.
+  private func movie(_ scene: Scene) -> MovieID? {
+    if scene.name == "detail" { return page(window.routes.last) }
+    return scene.focus.flatMap {
+      scene.rows.indices.contains($0) ? Self.movie(scene.rows[$0].id) : nil
+    }
+  }
+
+  private static func movie(_ row: String) -> MovieID? { Int(row).map { .tmdb($0) } }
+
+  private func page(_ route: (any ModuleRoute)?) -> MovieID? {
+    guard let route = route as? Route, route.screen?.name == ScreenEntry.detail.name else {
+      return nil
+    }
+    return route.argument.flatMap(EmbeddedTransport.movie).map { .tmdb($0.id) }
+  }
+
+  private func touchPages() {
+    for route in window.routes { if let movie = page(route) { touch(movie) } }
+    guard owners != start.library.owners() else { return }
+    owners = start.library.owners()
+    marked = []
+  }
+
+  /// Restores a movie's entries and marks at the start of the script.
+  private func touch(_ movie: MovieID) {
+    if touched.insert(movie).inserted, start.library.has(movie) { restore() }
+  }
+
+  /// Returns how the script finds a row, whose movie it then needs.
+  ///
+  /// The rows of personal screens have other positions in the script, which lacks most of them.
+  private func locate(_ row: Int, on scene: Scene) -> RecordedRow {
+    let kind = (window.routes.last as? Route).flatMap { MovieListKind(rawValue: $0.name) }
+    let isSorted = scene.sections.contains { $0.columns.contains { $0.sort != nil } }
+    let isPersonal = kind?.isPersonal == true || ["diary", "home"].contains(scene.name)
+    let rows = scene.rows
+    guard isPersonal || isSorted, let title = title(of: rows[row], on: scene) else {
+      return isPersonal ? .missing : .position
+    }
+    guard isPersonal else { return .text(title, number: number(of: title, row, on: scene)) }
+    let movies = rows[...row].filter { self.title(of: $0, on: scene) == title }
+      .compactMap { movie(of: $0, on: scene) }
+    for movie in movies {
+      guard canRestore(movie, on: scene) else { return .missing }
+    }
+    for movie in movies { touch(movie) }
+    guard scene.name == "home" else {
+      return .text(title, number: number(of: title, row, on: scene))
+    }
+    let pick = movies.last.flatMap { movie in
+      row == 0 && scene.picture?.id == "movie-\(movie)" ? ["pick movie \(movie)"] : nil
+    }
+    return .text(title, after: pick ?? [])
+  }
+
+  private func number(of title: String, _ row: Int, on scene: Scene) -> Int {
+    scene.rows[...row].count { self.title(of: $0, on: scene) == title }
+  }
+
+  /// The movie of a row; `nil` for a person, and for an entry added since the recording began.
+  private func movie(of row: Scene.Row, on scene: Scene) -> MovieID? {
+    scene.name == "diary" ? start.library.movies[row.id] : Self.movie(row.id)
+  }
+
+  /// Returns the title that the row has in the script, in which all titles are the catalog's.
+  private func title(of row: Scene.Row, on scene: Scene) -> String? {
+    if let movie = movie(of: row, on: scene), let found = EmbeddedTransport.movie("\(movie)") {
+      return found.title
+    }
+    let heading = localizer.text("TITLE")
+    let columns = scene.sections.first?.columns ?? []
+    let column = columns.firstIndex { $0.heading == heading }
+    return column.flatMap { row.cells.indices.contains($0) ? row.cells[$0].text : nil }
+  }
+
+  /// Returns whether the script can have a movie's row.
+  private func canRestore(_ movie: MovieID, on scene: Scene) -> Bool {
+    guard EmbeddedTransport.movie("\(movie)") != nil else { return false }
+    // After a login or logout, the marks are those of an account that the script has not restored.
+    return scene.name == "diary" || start.library.owners() == start.library.firstOwners
+      || marked.contains(movie)
+  }
+
+  // MARK: Lines
+
+  private func write(_ line: String) {
+    lines.append(line)
+    file.write(line)
+  }
+
+  private func restore() {
+    let library = start.library
+    let seen = library.log(touched, today: start.today)
+    entries = seen.entries
+    restored = start.settings + seen.lines + start.login + library.mark(touched)
+    restored = restored.map { $0 + "\n" }
+    file.rewrite((restored + lines).joined())
   }
 
   /// Returns the commands that log in to the session's account.
@@ -77,6 +244,11 @@ final class SessionRecording {
         + ["type username \(name)", "secret password $PASSWORD", "submit"]
     }
   }
+}
+
+extension MovieButton {
+  /// Whether the button changes a movie's marks or adds it to the diary.
+  fileprivate var isMark: Bool { [.favorite, .watchlist, .rate, .log].contains(self) }
 }
 
 /// A recording's file, which is written without buffering and can be read only by its owner.
@@ -116,10 +288,17 @@ final class RecordingFile {
     if number >= 0 { _ = systemClose(number) }
   }
 
-  /// Writes a line immediately, unless an earlier write failed.
+  /// Writes text immediately, unless an earlier write failed.
   func write(_ line: String) {
     guard failure == nil, number >= 0 else { return }
     if let problem = writeLine(number, line) { fail(problem) }
+  }
+
+  /// Replaces what has been written by a longer text.
+  func rewrite(_ text: String) {
+    guard failure == nil, number >= 0 else { return }
+    guard lseek(number, 0, SEEK_SET) == 0 else { return fail(errno) }
+    write(text)
   }
 
   func close() throws(CommandFailure) {

@@ -50,19 +50,49 @@ import ViperTerminal
       account: AccountEntity(id: 1, username: username, name: "User Zero"))
   }
 
-  @Test func `All viewings of the embedded catalog's movies are recorded, oldest first`() {
-    let viewings = [(19, "2026-01-02"), (653, nil), (550, "2026-01-03"), (19, "2026-01-04")]
-    let events = viewings.enumerated().map { number, viewing in
-      LibraryEvent(
-        id: "\(number)", time: Int64(number),
-        .watch(
-          Viewing(
-            of: Film(id: .tmdb(viewing.0), title: "T", year: nil),
-            on: viewing.1.flatMap { Day($0) })))
-    }
+  /// Begins a recording on the day of the first script.
+  private func begin(
+    _ recording: SessionRecording, _ session: SessionEntity? = nil,
+    _ library: RecordedLibrary = RecordedLibrary(), theme: ThemeMode = .auto,
+    view: ListStyle = .rows, root: String
+  ) {
+    recording.begin(
+      session, library, today: Day(daysSince1970: 20_454), theme: theme, view: view, root: root)
+  }
+
+  /// A library with viewings, the oldest first.
+  private func library(_ viewings: [Viewing]) -> RecordedLibrary {
+    RecordedLibrary(
+      viewings.enumerated().reversed().map { number, viewing in
+        DiaryEntry(id: "\(number)", time: Int64(number), viewing: viewing)
+      })
+  }
+
+  private func viewing(
+    _ id: Int, _ day: String?, rating: Double? = nil, isRewatch: Bool = false, tags: [String] = []
+  ) -> Viewing {
+    Viewing(
+      of: Film(id: .tmdb(id), title: "T", year: nil), on: day.flatMap { Day($0) },
+      rating: rating.flatMap { OwnRating("\($0)") }, isRewatch: isRewatch, note: "Mine.", tags: tags
+    )
+  }
+
+  @Test func `Only the entries of some movies are logged, oldest first`() throws {
+    let library = library([
+      viewing(19, nil), viewing(653, "2025-01-02"), viewing(550, "2025-01-03"),
+      viewing(19, "2025-01-04", rating: 8.5, isRewatch: true, tags: ["a", "b\""]),
+      viewing(19, "2026-02-04", rating: 8),
+    ])
+    let today = try #require(Day("2026-01-01"))
+    #expect(library.log([], today: today).lines == [])
+    // The catalog does not have movie 550.
+    #expect(library.log([.tmdb(550)], today: today).lines == [])
+    #expect(library.log([.tmdb(653)], today: today) == (["log movie 653 2025-01-02"], 1))
     #expect(
-      AccountCommands.lines(of: Library(events)) == [
-        "log movie 653", "log movie 19 2026-01-02", "log movie 19 2026-01-04",
+      library.log([.tmdb(19), .tmdb(961)], today: today).lines == [
+        "open detail 19", "activate log", #"type day "unknown""#, "submit",
+        "open detail 19", "activate log", #"type day "2025-01-04""#, #"type rating "8.5""#,
+        #"type rewatch "yes""#, #"type tags "a, b\"""#, "submit", "log movie 19 2026-02-04",
       ])
   }
 
@@ -70,14 +100,14 @@ import ViperTerminal
     async throws
   {
     let recording = try record()
-    recording.begin(nil, root: "open list popular")
-    #expect(try folder.text("a.script") == "open list popular\n")
+    begin(recording, nil, root: "open list popular")
+    #expect(try folder.text("a.script") == "set today 2026-01-01\nopen list popular\n")
     #expect(try Home.mode(folder.path("a.script")) == 0o600)
     await stage.router.openList(ListOfMoviesInput())
-    recording.recorder.settle()
-    recording.recorder.record(.refresh, on: stage.window.scene)
-    #expect(try folder.text("a.script") == "open list popular\nrefresh\n")
-    recording.recorder.settle()
+    recording.settle()
+    recording.record(.refresh, on: stage.window.scene)
+    #expect(try folder.text("a.script") == "set today 2026-01-01\nopen list popular\nrefresh\n")
+    recording.settle()
     try recording.finish()
     #expect(try await folder.play("a.script").status == 0)
   }
@@ -95,8 +125,8 @@ import ViperTerminal
     let recording = try record(isForced: true)
     #expect(try folder.text("a.script") == "")
     #expect(try Home.mode(folder.path("a.script")) == 0o600)
-    recording.begin(nil, root: "open list")
-    #expect(try folder.text("a.script").hasPrefix("open list\n"))
+    begin(recording, nil, root: "open list")
+    #expect(try folder.text("a.script").hasPrefix("set today 2026-01-01\nopen list\n"))
   }
 
   @Test func `A symlink is followed only if overwriting is allowed`() throws {
@@ -143,7 +173,7 @@ import ViperTerminal
   @Test func `Nothing is written after the end`() throws {
     let recording = try record()
     try recording.finish()
-    recording.begin(nil, root: "open list popular")
+    begin(recording, nil, root: "open list popular")
     try recording.finish()
     #expect(try folder.text("a.script") == "")
   }
@@ -163,11 +193,11 @@ import ViperTerminal
     async throws
   {
     let recording = try record()
-    recording.begin(session(service), root: "open list favorites")
-    recording.recorder.settle()
+    begin(recording, session(service), root: "open list favorites")
+    recording.settle()
     let commands = try folder.text("a.script").split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix("#") }
-    #expect(commands == ["open login"] + lines + ["open list favorites"])
+    #expect(commands == ["set today 2026-01-01", "open login"] + lines + ["open list favorites"])
     #expect(try !folder.text("a.script").contains("secret-id"))
     let run = try await folder.play("a.script", environment: ["PASSWORD": "12345678"])
     #expect(run.status == 0)
@@ -177,9 +207,11 @@ import ViperTerminal
 
   @Test func `A recording of a window without a library starts without one`() async throws {
     let recording = try record()
-    recording.begin(nil, seen: nil, root: "open list favorites")
-    recording.recorder.settle()
-    #expect(try folder.text("a.script") == "set library none\nopen list favorites\n")
+    begin(recording, nil, RecordedLibrary(nil), root: "open list favorites")
+    recording.settle()
+    #expect(
+      try folder.text("a.script")
+        == "set today 2026-01-01\nset library none\nopen list favorites\n")
     let run = try await folder.play("a.script")
     #expect(run.status == 0)
     #expect(run.output.contains("You are not logged in"))
@@ -187,39 +219,39 @@ import ViperTerminal
 
   @Test func `A script starts with the view unless that is rows`() async throws {
     let recording = try record()
-    recording.begin(session("guest"), view: .cards, root: "open list")
-    recording.recorder.settle()
+    begin(recording, session("guest"), view: .cards, root: "open list")
+    recording.settle()
     let text = try folder.text("a.script")
-    #expect(text.hasPrefix("set view cards\nopen login\n"))
+    #expect(text.hasPrefix("set today 2026-01-01\nset view cards\nopen login\n"))
     #expect(try await folder.play("a.script").status == 0)
   }
 
   @Test func `A script starts with the theme unless it is automatic`() async throws {
-    try record().begin(nil, root: "open list")
+    try begin(record(), nil, root: "open list")
     let recording = try record("b.script")
-    recording.begin(session("guest"), theme: .light, root: "open list")
-    recording.recorder.settle()
+    begin(recording, session("guest"), theme: .light, root: "open list")
+    recording.settle()
     #expect(try !folder.text("a.script").contains("theme"))
     let commands = try folder.text("b.script").split(separator: "\n").filter { !$0.hasPrefix("#") }
-    #expect(commands.first == "set theme light")
+    #expect(commands.dropFirst().first == "set theme light")
     #expect(try await folder.play("b.script").status == 0)
   }
 
   @Test func `A session unknown to the embedded catalog is omitted`() throws {
     let recording = try record()
-    recording.begin(
-      session("tmdb", at: "https://api.themoviedb.org/3"), root: "open list popular")
-    recording.begin(session("unknown"), root: "open list popular")
-    recording.begin(session("embedded", username: "a\u{7}"), root: "open list popular")
+    begin(
+      recording, session("tmdb", at: "https://api.themoviedb.org/3"), root: "open list popular")
+    begin(recording, session("unknown"), root: "open list popular")
+    begin(recording, session("embedded", username: "a\u{7}"), root: "open list popular")
     #expect(try !folder.text("a.script").contains("open login"))
   }
 
   @Test func `A recording in another language has no text expectations`() async throws {
     let recording = try record(isEnglish: false)
-    recording.begin(nil, root: "open list popular")
+    begin(recording, nil, root: "open list popular")
     await stage.router.openList(ListOfMoviesInput())
-    recording.recorder.settle()
-    recording.recorder.mark()
+    recording.settle()
+    recording.mark()
     let text = try folder.text("a.script")
     #expect(text.contains("expect focus 1\n") && !text.contains(/"[A-Za-z]/))
   }

@@ -23,6 +23,11 @@ struct RootCommandTests {
       await recorder.record("interactor.log(\(id), on: \(day.map { "\($0)" } ?? "today"))")
       try logging.get()
     }
+
+    func pick(_ id: MovieID) async throws(MovieError) -> Bool {
+      await recorder.record("interactor.pick(\(id))")
+      return false
+    }
   }
 
   private let recorder = Recorder { Issue.record("\($0)") }
@@ -65,5 +70,11 @@ struct RootCommandTests {
     router = await self.router(interactor)
     #expect(await router.log(.imdb("tt0000001"), on: nil) != nil)
     recorder.expect("interactor.log(tt0000001, on: today)")
+  }
+
+  @Test func `A movie that does not fit tonight is an error`() async {
+    let router = await router(Interactor(recorder: recorder))
+    #expect(await router.pick(.tmdb(19)) == "Movie 19 does not fit tonight.")
+    recorder.expect("interactor.pick(19)")
   }
 }

@@ -11,8 +11,12 @@ public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalog"
   /// The number of movies in the catalog.
   public static var movieCount: Int { EmbeddedCatalog.movies.count }
-  /// Returns whether the catalog contains the movie with a TMDB ID.
-  package static func has(_ movie: Int) -> Bool { EmbeddedCatalog.index(of: movie) != nil }
+  /// Returns the TMDB ID and the title of the movie with a TMDB or IMDb ID.
+  ///
+  /// The result is `nil` if the catalog does not contain the movie.
+  package static func movie(_ id: String) -> (id: Int, title: String)? {
+    EmbeddedCatalog.index(ofPath: id).map { EmbeddedCatalog.movies[$0] }.map { ($0.id, $0.title) }
+  }
   /// The codes of all countries, each followed by a tab and the country's English name.
   package static var countries: [String] { EmbeddedCatalog.countries }
   /// The words of all titles, in lowercase and without accents.

@@ -16,13 +16,22 @@ extension BuiltInForms {
       },
     ]
       + kinds.map(selection) + [
-        Form("select", .text("TEXT"), help: "Open the row that contains the text.") { text in
-          .instruction(
-            Instruction(kind: .action, wanted: text) { player throws(ScriptError) in
-              try await player.select(text)
-            })
+        row("select", help: "Open the row that contains the text, or the Nth such row.") {
+          .selectRow($0)
         }
       ]
+  }
+
+  /// Returns the form of a command for a row that contains a text.
+  private static func row(
+    _ word: String, help: String, _ action: @escaping @Sendable (Int) -> UserAction
+  ) -> Form {
+    Form(word, .text("TEXT"), .optional(.number("N", rows)), help: help) { text, number in
+      .instruction(
+        Instruction(kind: .action, wanted: text) { player throws(ScriptError) in
+          try await player.send(action(player.row(text, number ?? 1)))
+        })
+    }
   }
 
   private static func selection(_ kind: ScriptSelection) -> Form {
@@ -96,6 +105,7 @@ extension BuiltInForms {
       command("focus row", .number("N", rows), help: "Move the focus to row N.") { row in
         { player throws(ScriptError) in try await player.send(.focus(row - 1), toRow: row) }
       },
+      row("focus", help: "Move the focus to the row that contains the text.") { .focus($0) },
       send(
         .focus(.max), by: "focus end", help: "Move to the last row, loading more rows if needed."),
       send(.more, by: "more", help: "Load the next page."),

@@ -47,13 +47,21 @@ extension ScriptPlayer {
     scene?.rows.contains { $0.id == id } ?? false
   }
 
-  func select(_ text: String) async throws(ScriptError) {
+  /// Returns the index of a row with a cell that is the text or, if there is none, contains it.
+  ///
+  /// `number` counts such rows from 1.
+  func row(_ text: String, _ number: Int) throws(ScriptError) -> Int {
     let rows = scene?.rows ?? []
-    guard
-      let row = rows.firstIndex(where: { $0.cells.contains { $0.text == text } })
-        ?? rows.firstIndex(where: { $0.cells.contains { $0.text.contains(text) } })
-    else { throw ScriptError("No row contains \"\(text)\".") }
-    try await send(.selectRow(row))
+    func indices(where matches: (String) -> Bool) -> [Int] {
+      rows.indices.filter { rows[$0].cells.contains { matches($0.text) } }
+    }
+    let equal = indices { $0 == text }
+    let found = equal.isEmpty ? indices { $0.contains(text) } : equal
+    guard !found.isEmpty else { throw ScriptError("No row contains \"\(text)\".") }
+    guard number <= found.count else {
+      throw ScriptError("Rows that contain \"\(text)\": \(found.count).")
+    }
+    return found[number - 1]
   }
 
   func activate(_ name: String) async throws(ScriptError) {

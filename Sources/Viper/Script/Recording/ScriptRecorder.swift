@@ -1,6 +1,18 @@
 public import Viper
 import ViperText
 
+/// How a recorded script finds a row.
+public enum RecordedRow: Hashable, Sendable {
+  /// The row's identifier or, for a focus, its number.
+  case position
+  /// A text in one of the row's cells.
+  ///
+  /// `number` counts the rows that contain the text, from 1. The commands in `after` come first.
+  case text(String, number: Int = 1, after: [String] = [])
+  /// The script can't contain the row, because its stage does not have the row's data.
+  case missing
+}
+
 /// Records what happens in a window as a script, with a line for each action.
 ///
 /// The script contains user actions rather than key presses, and waits for each action to end. Text
@@ -24,6 +36,8 @@ public final class ScriptRecorder {
     let line: String
     /// The field to whose secrets the action has added one; `nil` if it has not.
     let addedSecret: String?
+    /// The row that the action focuses, if it names one.
+    let row: Int?
   }
 
   /// The comment that replaces an action or command that a script cannot contain.
@@ -43,6 +57,15 @@ public final class ScriptRecorder {
   /// Whether to write an expectation as soon as all actions have ended.
   private var isMarked = false
   private var isFinished = false
+  /// The module in which an action could not be recorded; what happens above it is left out.
+  private var gap: Module.ID?
+  private var lastLine = ""
+
+  /// Returns how the script finds a row of a scene; by default, by its position.
+  ///
+  /// Set this property if some rows come from data that the script's stage does not have. The closure
+  /// is called for each row that is focused, selected or acted upon in the script.
+  public var locate: @MainActor (_ scene: Scene, _ row: Int) -> RecordedRow = { _, _ in .position }
 
   /// A Boolean value that indicates whether the script contains expectations about titles and the
   /// text of rows.
@@ -82,7 +105,15 @@ public final class ScriptRecorder {
   public func command(_ line: String) {
     guard !isFinished else { return }
     isSettled = false
+    gap = nil
     verbatim(line)
+  }
+
+  /// Writes a comment in place of an action that the script can't contain.
+  public func omit() {
+    guard !isFinished else { return }
+    writePending()
+    write(nil)
   }
 
   /// Writes a command that is not an action in the window, such as a command that prepares the
@@ -101,16 +132,22 @@ public final class ScriptRecorder {
   /// disabled button, is left out.
   public func record(_ action: UserAction, on scene: Scene?) {
     guard let scene, !isFinished, action.finds(on: scene) else { return }
+    if let gap {
+      // The action in the gap may have opened a screen or a prompt.
+      guard gap == window.topID, scene.fields.isEmpty else { return }
+      self.gap = nil
+    }
     secretFields.formUnion(scene.fields.filter(\.isSecret).map(\.name))
     if !isReplaced(by: action, on: scene) { writePending() }
     let addedSecret = addSecret(of: action)
-    let line = spellings(of: action, on: scene).lazy.compactMap(line).first
     isSettled = false
+    guard prepare(action, on: scene) else { return }
+    let line = spellings(of: action, on: scene).lazy.compactMap(line).first
     switch action {
     case .type, .search, .moveFocus, .focus:
       pending = Pending(
         action: action, scene: scene, module: window.topID, line: line ?? Self.omission,
-        addedSecret: addedSecret)
+        addedSecret: addedSecret, row: action.focusedRow(on: scene))
     default: write(line)
     }
   }
@@ -119,7 +156,7 @@ public final class ScriptRecorder {
   public func settle() {
     guard !isFinished else { return }
     isSettled = true
-    guard isMarked, let scene = window.scene else { return }
+    guard isMarked, gap == nil, let scene = window.scene else { return }
     isMarked = false
     writePending()
     for expectation in expectations(of: scene) {
@@ -176,12 +213,51 @@ public final class ScriptRecorder {
       return [["secret", .word(field), "$\(variable(for: text, in: field))"]]
     case .search(let term): return [["search", .text(term)]]
     case .focus(.max): return [["focus", "end"]]
-    case .moveFocus(let rows): return focus(scene.rows.focus(scene.focus ?? 0, movedBy: rows))
-    case .focus(let row): return focus(scene.rows.focus(row, movedBy: 0))
+    case .moveFocus, .focus: return focus(action.focusedRow(on: scene))
     case .submit: return [["submit"]]
     case .more: return [["more"]]
     case .refresh: return [["refresh"]]
     case .back: return [["back"]]
+    }
+  }
+
+  /// Writes the commands that find the row that an action concerns, if that row is found by a text.
+  ///
+  /// - Returns: Whether to write the action, too.
+  private func prepare(_ action: UserAction, on scene: Scene) -> Bool {
+    var lines: [String]?
+    var isSelection = false
+    switch action {
+    case .selectRow, .selectID:
+      lines = action.row(on: scene).flatMap { self.lines("select", row: $0, on: scene) }
+      isSelection = true
+    case .activate where scene.fields.isEmpty:
+      // The action concerns the focused row, which may not be focused when the script is played.
+      lines = scene.focus.flatMap { self.lines("focus", row: $0, on: scene) }
+    default: break
+    }
+    guard let lines else { return true }
+    guard let last = lines.last else {
+      gap = window.topID
+      write(nil)
+      return false
+    }
+    if last != lastLine { for line in lines { write(line) } }
+    return !isSelection
+  }
+
+  /// Returns the commands for a row that is found by a text.
+  ///
+  /// The result is empty if the script can't contain the row, and `nil` if the row is found by its
+  /// position.
+  private func lines(_ verb: ScriptToken.Kind, row: Int, on scene: Scene) -> [String]? {
+    guard scene.rows.indices.contains(row) else { return nil }
+    switch locate(scene, row) {
+    case .position: return nil
+    case .missing: return []
+    case .text(let text, let number, let before):
+      let count: Tokens = number == 1 ? [] : [.word(String(number))]
+      return line([verb, .text(text)] + count).map { before + [$0] } ?? []
     }
   }
 
@@ -209,6 +285,11 @@ public final class ScriptRecorder {
       let title: [Tokens] =
         expectsTexts && isPlain(scene.title) ? [["title", .text(scene.title)]] : []
       return [["screen", .word(scene.name)]] + title
+    }
+    switch locate(scene, focus) {
+    case .position: break
+    case .text(let text, _, _): return [[.text(text)]]
+    case .missing: return [["screen", .word(scene.name)]]
     }
     let row = scene.rows[focus]
     let text = [row.distinctText, row.cells.first?.text].compactMap(\.self).first {
@@ -272,11 +353,16 @@ public final class ScriptRecorder {
   }
 
   private func writePending() {
-    if let pending { write(pending.line) }
-    pending = nil
+    guard let pending else { return }
+    self.pending = nil
+    let lines = pending.row.flatMap { self.lines("focus", row: $0, on: pending.scene) }
+    for line in lines ?? [pending.line] { write(line) }
   }
 
-  private func write(_ line: String?) { writeLine((line ?? Self.omission) + "\n") }
+  private func write(_ line: String?) {
+    lastLine = line ?? Self.omission
+    writeLine(lastLine + "\n")
+  }
 }
 
 extension Scene.Row {
@@ -297,6 +383,16 @@ extension UserAction {
     switch self {
     case .selectRow(let row): scene.rows.indices.contains(row) ? row : nil
     case .selectID(let id): scene.rows.firstIndex { $0.id == id }
+    default: nil
+    }
+  }
+
+  /// Returns the index of the row that the action focuses; `nil` if the action does not name a row.
+  fileprivate func focusedRow(on scene: Scene) -> Int? {
+    switch self {
+    case .moveFocus(let rows): scene.rows.focus(scene.focus ?? 0, movedBy: rows)
+    case .focus(.max): nil
+    case .focus(let row): scene.rows.focus(row, movedBy: 0)
     default: nil
     }
   }

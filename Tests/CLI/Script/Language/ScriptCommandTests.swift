@@ -105,6 +105,11 @@ struct ScriptCommandTests {
       "advance 2s\nsettle", "expect count 20",
       after: "set clock manual\nset delay 2s\nstart open list"),
     Meaning("start more\nsettle", "expect count 40", after: "open list"),
+    Meaning(
+      "log movie 19\nopen diary", "expect \"February 2026\"",
+      after: "set today 2026-02-03\nopen diary"),
+    Meaning("pick movie 653", "expect row 1 \"Nosferatu\"", after: "open home"),
+    Meaning("focus \"Nosferatu\"", "expect focus 2", after: "open list"),
   ]
 
   nonisolated static let all = openings + pages + selections + forms + moves + time

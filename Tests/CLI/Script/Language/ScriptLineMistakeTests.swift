@@ -28,7 +28,7 @@ struct ScriptLineMistakeTests {
     ("open 7", 6, "Expected one of: \(opened)."),
     (
       "set colour never", 5,
-      "Expected one of: size, color, theme, view, transcript, clock, driver, pictures, pace, delay, library. Did you mean 'color'?"
+      "Expected one of: size, color, theme, view, transcript, clock, driver, pictures, pace, delay, today, library. Did you mean 'color'?"
     ),
     ("expect ttle \"a\"", 8, "Expected one of: \(starts). Did you mean 'title'?"),
     ("expect nto \"a\"", 8, "Expected one of: \(starts). Did you mean 'not'?"),

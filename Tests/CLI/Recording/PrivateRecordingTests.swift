@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperScript
+@testable import ViperTestSupport
+
+/// A recording contains what happened, and of the diary and the marks only what that needs.
+@Suite(.places(2))
+struct PrivateRecordingTests {
+  private let home: Home
+  private var file: String { home.path + "/private.script" }
+
+  init() throws {
+    home = try Home()
+    // Movie 438631 is not in the embedded catalog.
+    let other =
+      #"{"at":"2025-01-01T00:00:00Z","event":"watch","id":"01JGFJJZ00000000000000OTHR","#
+      + #""movie":{"title":"Dune","tmdb":438631,"year":2021},"on":"2025-12-31","v":1}"#
+    let file = URL(filePath: home.libraryFile)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try Data((other + "\n").utf8).write(to: file)
+  }
+
+  private func log(_ words: String...) async throws {
+    #expect(try await Binary.run(["log"] + words, in: home).status == 0)
+  }
+
+  private func mark(_ words: String...) async throws {
+    #expect(try await Binary.run(["mark"] + words, in: home).status == 0)
+  }
+
+  /// Types until a row with a title has the focus.
+  private static func type(_ keys: String, on screen: WatchedScreen, toward title: String) throws {
+    try screen.type(keys, until: [])
+    try screen.wait("the focus on \(title)") {
+      $0.text.contains { $0.hasPrefix(">") && $0.contains(title) }
+    }
+  }
+
+  /// Records a session, plays the recording, and returns its text.
+  private func record(
+    _ words: String..., entries: String?,
+    script: @escaping @Sendable (WatchedScreen) throws -> Void
+  ) async throws -> String {
+    let run = try await Terminal.run(
+      ["browse"] + words + ["--record", file], home: home, separatesErrors: true
+    ) { terminal in
+      let screen = WatchedScreen(terminal)
+      try script(screen)
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(
+      run.error.split(separator: "\n").dropFirst().joined()
+        == (entries.map { "The recording contains \($0) of your diary." } ?? ""))
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let played = try await Binary.run(["play", file])
+    #expect(played.status == 0, "\(played.output)\(played.error)\n\(text)")
+    // The ID of an event has 26 characters and begins with the time.
+    #expect(!text.contains("01") || !text.contains(/\b01[0-9A-Z]{24}\b/), "\(text)")
+    return text.replacing(/set today .*\n/, with: "")
+  }
+
+  @Test func `In the diary, rows are found by their titles`() async throws {
+    try await log("653", "--on", "2025-12-30", "--note", "Private.")
+    try await log("19", "--on", "2025-12-24", "--rate", "8", "--note", "Private.")
+    try await log("19", "--on", "2025-12-03", "--tag", "cinema")
+    let text = try await record("diary", entries: "2 entries") { screen in
+      try screen.wait(for: ["Dune", "Nosferatu"])
+      // The film that the script cannot have: its page is left out.
+      try screen.type("\r", until: ["No movie found"])
+      try screen.type("\u{1B}[27u", until: ["Nosferatu"])
+      try screen.type("jjj", until: ["4 of 4"])
+      try screen.type("E", until: ["Entry for Metropolis", "2025-12-03"])
+      try screen.type("\t9", until: ["9"])
+      try screen.type("\r", until: ["Changed the entry for Metropolis."])
+      try screen.type("e", until: ["Recorded an assertion"])
+      try screen.type("k", until: ["3 of 4"])
+      try screen.type("\r", until: ["Metropolis (1927)"])
+    }
+    #expect(
+      text == """
+        open detail 19
+        activate log
+        type day "2025-12-03"
+        type tags "cinema"
+        submit
+        open detail 19
+        activate log
+        type day "2025-12-24"
+        type rating "8"
+        submit
+        open detail 19
+        activate rate
+        type rating "8"
+        submit
+        open tab diary
+        # This action cannot be recorded.
+        focus "Metropolis" 2
+        activate edit-entry
+        type rating "9"
+        submit
+        expect "Metropolis"
+        focus "Metropolis"
+        select "Metropolis"
+
+        """)
+  }
+
+  @Test func `In a list with marks, only marks of the chosen movies are restored`() async throws {
+    try await mark("19", "653", "961", "234", "--favorite")
+    try await mark("653", "--rate", "7")
+    let text = try await record("favorites", entries: nil) { screen in
+      try screen.wait(for: ["Your favorites", "Metropolis"])
+      try Self.type("jj", on: screen, toward: "Nosferatu")
+      try screen.type("x9\r", until: ["Rated Nosferatu 9"])
+      try screen.type("w", until: ["watchlist"])
+      try screen.type("\r", until: ["Nosferatu (1922)"])
+      try screen.type("f", until: ["no longer a favorite"])
+    }
+    #expect(
+      text == """
+        open detail 653
+        activate favorite
+        open detail 653
+        activate rate
+        type rating "7"
+        submit
+        open tab favorites
+        focus "Nosferatu"
+        activate rate
+        type rating "9"
+        submit
+        focus "Nosferatu"
+        activate watchlist
+        select "Nosferatu"
+        activate favorite
+
+        """)
+  }
+
+  @Test func `In a list without marks, a movie that is logged is restored`() async throws {
+    try await log("653", "--on", "2025-12-30", "--rate", "7")
+    try await log("19", "--on", "2025-12-24")
+    try await mark("961", "--favorite")
+    let text = try await record("popular", entries: "1 entry") { screen in
+      try screen.wait(for: ["Metropolis"])
+      try screen.type("L", until: ["Log Metropolis"])
+      try screen.type("\t\t\t", until: ["> Tags"])
+      try screen.type("home\r", until: ["Logged Metropolis"])
+    }
+    #expect(
+      text == """
+        log movie 19 2025-12-24
+        open tab popular
+        activate log
+        type tags "home"
+        submit
+
+        """)
+  }
+
+  @Test func `On the home screen, the pick for tonight is restored`() async throws {
+    // The movie that a script without a watchlist would pick is another one each day.
+    let text = try await record("home", entries: nil) { screen in
+      try screen.wait(for: ["Tonight", "min"])
+      try screen.type("f", until: ["now a favorite"])
+      try screen.type("n", until: ["Tonight"])
+      try screen.wait("another pick") { !$0.shows("♥") && $0.shows("min") }
+      try screen.type("\r", until: ["Directed by"])
+    }
+    #expect(text.contains("open tab home\npick movie"), "\(text)")
+    #expect(text.contains("\nactivate another\npick movie"), "\(text)")
+    #expect(!text.contains("log movie"))
+  }
+
+  @Test func `On the home screen, rows of the watchlist and the diary are restored`()
+    async throws
+  {
+    try await log("653", "--on", "2025-12-30")
+    try await log("19", "--on", "2025-12-24")
+    try await mark("961", "234", "10513", "--watchlist")
+    let text = try await record("home", entries: "1 entry") { screen in
+      try screen.wait(for: ["Next on your watchlist", "Recently seen", "Nosferatu"])
+      try Self.type("jjjj", on: screen, toward: "Nosferatu")
+      try Self.type("j", on: screen, toward: "Metropolis")
+      try screen.type("L", until: ["Log "])
+      try screen.type("\r", until: ["Logged "])
+    }
+    #expect(text.contains("log movie 19 2025-12-24\n"), "\(text)")
+    #expect(!text.contains("653"))
+  }
+
+  @Test func `The years of the statistics are left out`() async throws {
+    try await log("653", "--on", "2024-12-30")
+    try await log("19", "--on", "2025-12-24")
+    let text = try await record("stats", entries: nil) { screen in
+      try screen.wait(for: ["Statistics"])
+      try screen.type("p", until: ["2025"])
+      try screen.type("d", until: ["Dune"])
+    }
+    #expect(text.hasPrefix("open stats\n# This action cannot be recorded.\n"), "\(text)")
+    #expect(!text.contains("19") && !text.contains("653"), "\(text)")
+  }
+}
