@@ -21,11 +21,13 @@ enum RemovedNames {
     "import --to": ["library upload"],
     "export imdb": ["export letterboxd", "export json", "export csv"],
     "config alias": ["alias"],
+    "library compact": [],
   ]
 
   static func sentence(_ name: String, _ localizer: Localizer) -> String? {
-    guard let names = table.first(where: { $0.key == name })?.value, let last = names.last else {
-      return nil
+    guard let names = table.first(where: { $0.key == name })?.value else { return nil }
+    guard let last = names.last else {
+      return localizer.text("The diary file compacts itself, so '\(name)' is not needed.")
     }
     if names == ["alias"] {
       return localizer.text("Use your shell's aliases instead of '\(name)'.")

@@ -17,8 +17,11 @@ struct LibraryContents: Sendable {
   private var position = 0
   /// The last bytes read.
   private var tail: [UInt8] = []
-  /// The number of damaged lines, except an incomplete last one.
+  /// The number of complete lines, and of those that are damaged.
+  private var lines = 0
   private var damaged = 0
+  /// The number of lines from which `needsCompaction` counts again.
+  private var nextCount = 0
 
   /// Reads the lines that were appended to a file, or all lines if the file was replaced or edited.
   mutating func update(from file: Int32) throws(SystemFileError) {
@@ -39,6 +42,19 @@ struct LibraryContents: Sendable {
     version = current
   }
 
+  /// Returns whether the file is larger than a size, in bytes, and more than half of its lines have no
+  /// effect.
+  ///
+  /// Counting takes as long as applying all events, so it is not done for each append: a new line
+  /// makes few others superfluous.
+  mutating func needsCompaction(above size: Int) -> Bool {
+    guard let version, version.size > size, lines >= nextCount else { return false }
+    let needed = library.compacted.count + damaged
+    let excess = 2 * needed - lines
+    if excess >= 0 { nextCount = lines + max(excess / 4, lines / 64) + 1 }
+    return excess < 0
+  }
+
   /// Adds the lines after the tail.
   private mutating func add(_ bytes: [UInt8]) {
     var events: [LibraryEvent] = []
@@ -51,6 +67,7 @@ struct LibraryContents: Sendable {
       isTorn = event == nil && range.upperBound == bytes.count
       if isTorn { break }
       end = min(range.upperBound + 1, bytes.count)
+      lines += 1
       if event == nil { damaged += 1 }
     }
     library.append(events)

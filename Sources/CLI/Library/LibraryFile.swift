@@ -9,7 +9,7 @@ import ViperPlatform
 ///
 /// Events are only appended, and any number of processes can append at a time. Confirmed events
 /// survive a crash and a power failure: each write ends with `fsync`, and an interrupted write
-/// leaves only the last line incomplete.
+/// leaves only the last line incomplete. A large file most of whose lines have no effect is compacted.
 final class LibraryFile: LibraryStore {
   static let name = "library.ndjson"
   static let lockName = "library.lock"
@@ -23,6 +23,8 @@ final class LibraryFile: LibraryStore {
   /// The numbers of this process's waiting writers, of which the first is next.
   private let writers = Mutex<(waiting: [Int], last: Int, hasNotice: Bool)>(([], 0, false))
   private let clock: WallClock
+  /// The size, in bytes, up to which the file is not compacted.
+  private let compactionSize: Int
   /// What has been read so far, and the source of random bits for IDs.
   private let state:
     Mutex<(contents: LibraryContents, random: any RandomNumberGenerator & Sendable)>
@@ -33,13 +35,15 @@ final class LibraryFile: LibraryStore {
   init(
     _ folder: PrivateFolder?, clock: WallClock = WallClock(), lockTimeout: Duration = .seconds(10),
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
-    waitDelay: Duration = .milliseconds(500), onWait: @escaping @Sendable () -> Void = {}
+    waitDelay: Duration = .milliseconds(500), compactionSize: Int = 1 << 20,
+    onWait: @escaping @Sendable () -> Void = {}
   ) {
     files = StateFolder(folder, .library, limit: LibraryContents.maxBytes)
     self.lockTimeout = lockTimeout
     self.waitDelay = waitDelay
     self.onWait = onWait
     self.clock = clock
+    self.compactionSize = compactionSize
     state = Mutex((LibraryContents(), random))
   }
 
@@ -94,6 +98,7 @@ final class LibraryFile: LibraryStore {
       }
       if !events.isEmpty { try write(events) }
       try read(&state.contents)
+      compactIfNeeded(&state.contents)
       return (state.contents.library, events)
     }
   }
@@ -113,11 +118,12 @@ final class LibraryFile: LibraryStore {
       }
       if !new.isEmpty { try write(new) }
       try read(&state.contents)
+      compactIfNeeded(&state.contents)
       return (state.contents.library, merge)
     }
   }
 
-  /// Locks a separate file, because `compact` replaces the library.
+  /// Locks a separate file, because compacting replaces the library.
   ///
   /// The writers of this process take turns in the order in which they came.
   private func lock() async throws(MovieError) -> FolderLock {
@@ -183,7 +189,7 @@ final class LibraryFile: LibraryStore {
     return last != UInt8(ascii: "\n")
   }
 
-  // MARK: Checking and compacting
+  // MARK: Checking
 
   /// Returns the damaged lines by number, in order.
   @concurrent
@@ -203,40 +209,32 @@ final class LibraryFile: LibraryStore {
     }
   }
 
-  /// Removes damaged, repeated and superseded lines, and keeps the previous file as a backup.
+  // MARK: Compacting
+
+  /// Removes the lines that have no effect if there are too many of them, while the lock is held.
   ///
-  /// - Returns: The number of lines before and after.
-  @concurrent
-  func compact() async throws(MovieError) -> (before: Int, after: Int) {
-    let lock = try await lock()
-    defer { lock.release() }
-    guard let bytes = try bytes(), let path else { return (0, 0) }
-    return try files.change(.write, Self.name) { folder throws(SystemFileError) in
-      let lines = LibraryEvent.lines(of: bytes)
-      var texts: [String: Range<Int>] = [:]
-      var library = Library()
-      library.append(
-        lines.compactMap { _, range in
-          let event = LibraryEvent(bytes, in: range)
-          if let id = event?.id, texts[id] == nil { texts[id] = range }
-          return event
-        })
-      let events = library.compacted
-      var new: [UInt8] = []
-      for event in events {
+  /// The previous file is kept as a backup. Lines that can't be read stay, so that the user can repair
+  /// them. A failure changes nothing, and the next append tries again.
+  private func compactIfNeeded(_ contents: inout LibraryContents) {
+    guard let path, contents.needsCompaction(above: compactionSize), let bytes = try? bytes() else {
+      return
+    }
+    let remaining = Dictionary(contents.library.compacted.map { ($0.id, $0) }) { first, _ in first }
+    var known: Set<String> = []
+    var new: [UInt8] = []
+    for (_, range) in LibraryEvent.lines(of: bytes) {
+      if let event = LibraryEvent(bytes, in: range) {
+        guard known.insert(event.id).inserted, let left = remaining[event.id] else { continue }
         // Copy unchanged lines, which may have members from later versions.
-        if library.event(event.id) == event, let text = texts[event.id] {
-          new += bytes[text]
-        } else {
-          new += Array(event.line.utf8)
-        }
-        new.append(UInt8(ascii: "\n"))
+        new += left == event ? Array(bytes[range]) : Array(left.line.utf8)
+      } else {
+        new += bytes[range]
       }
-      // If nothing changes, keep the backup of the last file that was different.
-      if new == bytes { return (lines.count, events.count) }
+      new.append(UInt8(ascii: "\n"))
+    }
+    try? files.change(.write, Self.name) { folder throws(SystemFileError) in
       try folder.write(bytes, to: Self.backupName)
       try Self.replace(path, in: folder, with: new)
-      return (lines.count, events.count)
     }
   }
 

@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `The file is shown, checked and compacted`() async throws {
+  @Test func `The file is shown and checked`() async throws {
     let path = person.home.libraryFile
     #expect(try await run("library", "path") == "0 \(path)\n")
     #expect(try await run("library", "check") == "0 ")
@@ -194,7 +194,5 @@ import Testing
     #expect(try await run("library", "check") == "65 4\tdamaged\n")
     let diary = try await person.run("diary")
     #expect(diary.error.contains("skipped 1 damaged line"))
-    #expect(try await run("library", "compact", "--json") == #"0 {"after":2,"before":4}"# + "\n")
-    #expect(try await run("library", "check") == "0 ")
   }
 }

@@ -1,7 +1,14 @@
 import Foundation
+import MovieLibrary
 import Testing
+import ViperPlatform
+
+import struct MovieEntities.Film
+import struct MovieEntities.OwnRating
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// `import` and `export`.
@@ -103,7 +110,12 @@ import Testing
     #expect(try await counts(folder) == "0,0,8,1,1")
     #expect(try await library(person) == before)
     // Compaction keeps what is needed for this.
-    #expect(try await person.run("library", "compact").status == 0)
+    let file = LibraryFile(
+      PrivateFolder(SystemText(person.home.path + "/data/movies-cli")), compactionSize: 0)
+    let count = try await file.library().events.count
+    let metropolis = Film(id: .tmdb(19), title: "Metropolis", year: 1927)
+    for _ in 0...count { try await file.append([.mark(metropolis, .rating(OwnRating("2")))]) }
+    #expect(try await file.library().events.count <= count)
     #expect(try await counts(folder) == "0,0,8,1,1")
     #expect(try await library(person) == before)
     let diary = try #require(read("export/diary.csv"))

@@ -22,12 +22,14 @@ struct LibraryFileTests {
   init() throws { home = try Home() }
 
   private func file(
-    _ timeout: Duration = .seconds(10), onWait: @escaping @Sendable () -> Void = {}
+    _ timeout: Duration = .seconds(10), compactionSize: Int = 1 << 20,
+    onWait: @escaping @Sendable () -> Void = {}
   ) -> LibraryFile {
     LibraryFile(
       PrivateFolder(SystemText(folder)),
       clock: WallClock(secondsSince1970: 1_795_636_860, on: ImmediateClock()),
-      lockTimeout: timeout, random: Random(), waitDelay: .zero, onWait: onWait)
+      lockTimeout: timeout, random: Random(), waitDelay: .zero,
+      compactionSize: compactionSize, onWait: onWait)
   }
 
   /// IDs that count from 1.
@@ -168,32 +170,106 @@ struct LibraryFileTests {
       check.lines.map(\.damage) == [.damaged, .repeated, .damaged, .damaged, .incomplete])
   }
 
-  @Test func `Compaction keeps unknown lines byte by byte, and a backup`() async throws {
-    let unknown = #"{"v":9, "id":"x","event":"poke","at":"2026-11-25T20:01:00Z"}"# + "\n"
-    let extended = line(4, movie: 30).dropLast(2) + #","x":1}"# + "\n"
-    let old = line(1, false) + unknown + "damaged\n" + line(2, false) + extended
-    try put(old)
-    let (before, after) = try await file().compact()
-    #expect((before, after) == (5, 3))
-    #expect(text() == unknown + line(2, false) + extended)
-    let backup = FileManager.default.contents(atPath: folder + "/" + LibraryFile.backupName)
-    #expect(backup == Data(old.utf8))
-    #expect(try Home.mode(home.libraryFile) == 0o600)
-    // If nothing changes, the backup stays.
-    #expect(try await file().compact() == (3, 3))
-    #expect(
-      FileManager.default.contents(atPath: folder + "/" + LibraryFile.backupName)
-        == Data(old.utf8))
+  // MARK: Compacting
+
+  private var backup: String? {
+    FileManager.default.contents(atPath: folder + "/" + LibraryFile.backupName).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
-  @Test func `A file larger than the limit is never shortened`() async throws {
-    try put(line(1))
-    let size = off_t(LibraryContents.maxBytes + 1)
-    #expect(truncate(home.libraryFile, size) == 0)
-    let problem = await problem { () throws(MovieError) in _ = try await file().compact() }
-    #expect(problem == error(.read, .damaged))
-    var about = stat()
-    #expect(stat(home.libraryFile, &about) == 0 && about.st_size == size)
+  private func changeFavorite(_ file: LibraryFile, _ isFavorite: Bool = true) async throws {
+    try await file.append([.mark(Self.movie, .favorite(isFavorite))])
+  }
+
+  @Test func `A file is compacted if more than half of its lines have no effect`() async throws {
+    let file = file(compactionSize: 0)
+    for _ in 0..<2 { try await changeFavorite(file) }
+    // One of two lines has no effect.
+    #expect(text()?.lineList.count == 2)
+    #expect(backup == nil)
+    let before = text()
+    try await changeFavorite(file)
+    #expect(text()?.lineList.count == 1)
+    #expect(backup?.hasPrefix(before ?? "-") == true && backup?.lineList.count == 3)
+    #expect(try Home.mode(home.libraryFile) == 0o600)
+    try await changeFavorite(file, false)
+    #expect(try await file.library().events.count == 2)
+    #expect(try await !file.library().marks(of: 19).isFavorite)
+  }
+
+  @Test func `A small file is not compacted`() async throws {
+    let line = line(1)
+    try put(String(repeating: line, count: 9))
+    try await changeFavorite(file(compactionSize: 10 * line.utf8.count + 1_000))
+    #expect(text()?.lineList.count == 10)
+    try await changeFavorite(file(compactionSize: 9 * line.utf8.count))
+    #expect(text()?.lineList.count == 1)
+  }
+
+  @Test func `Compacting keeps unknown and damaged lines byte by byte`() async throws {
+    let unknown = #"{"v":9, "id":"x","event":"poke","at":"2026-11-25T20:01:00Z"}"# + "\n"
+    let extended = line(4, movie: 30).dropLast(2) + #","x":1}"# + "\n"
+    try put(line(1) + unknown + String(repeating: line(2), count: 9) + "damaged\n" + extended)
+    let file = file(compactionSize: 0)
+    try await changeFavorite(file)
+    let last = try #require(text()?.lineList.last)
+    #expect(text() == unknown + "damaged\n" + extended + last + "\n")
+    #expect(try await file.check().lines.map(\.number) == [2])
+  }
+
+  @Test func `A file of effective lines is counted only when it has grown`() async throws {
+    let lines = (1...64).map { line($0, movie: .tmdb($0)) }.joined()
+    try put(lines)
+    var contents = LibraryContents()
+    func needsCompaction() throws -> Bool {
+      let file = open(home.libraryFile, O_RDONLY)
+      defer { close(file) }
+      try contents.update(from: file)
+      return contents.needsCompaction(above: 0)
+    }
+    #expect(try !needsCompaction())
+    // Only 16 more lines start a new count.
+    try add(String(repeating: line(1), count: 16))
+    #expect(try !needsCompaction())
+    try add(String(repeating: line(1), count: 60))
+    #expect(try needsCompaction())
+  }
+
+  @Test func `If the file can't be compacted, the event is stored, and the next one tries again`()
+    async throws
+  {
+    try put(String(repeating: line(1), count: 9))
+    // Something else is in place of the backup.
+    let blocker = folder + "/" + LibraryFile.backupName
+    try FileManager.default.createDirectory(
+      atPath: blocker + "/x", withIntermediateDirectories: true)
+    let file = file(compactionSize: 0)
+    try await changeFavorite(file, false)
+    #expect(text()?.lineList.count == 10)
+    #expect(try await !file.library().marks(of: 19).isFavorite)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["library.lock", "library.ndjson", "library.ndjson.backup"])
+    try FileManager.default.removeItem(atPath: blocker)
+    try await changeFavorite(file)
+    #expect(text()?.lineList.count == 2)
+  }
+
+  @Test func `Two writers compact a file one after the other`() async throws {
+    try put(String(repeating: line(1), count: 99))
+    let files = (0..<4).map { _ in file(compactionSize: 0) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, file) in files.enumerated() {
+        group.addTask {
+          let movie = Film(id: .tmdb(100 + number), title: "M", year: nil)
+          for _ in 0..<9 { try await file.append([.mark(movie, .favorite(true))]) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(Set(try await file().library().marks.keys) == [19, 100, 101, 102, 103])
+    #expect(try #require(text()).lineList.count <= 10)
   }
 
   // MARK: Errors
@@ -238,8 +314,6 @@ struct LibraryFileTests {
     #expect(await read(file()) == error(.read, .damaged))
     #expect(rmdir(home.libraryFile) == 0 && mkfifo(home.libraryFile, 0o600) == 0)
     #expect(await read(file()) == error(.read, .damaged))
-    let problem = await problem { () throws(MovieError) in _ = try await file().compact() }
-    #expect(problem == error(.read, .damaged))
   }
 
   @Test func `A lock that is held is reported, and reading still works`() async throws {
@@ -304,14 +378,14 @@ struct LibraryFileTests {
 
   @Test func `A linked library stays a link, and its target keeps its mode`() async throws {
     let target = home.path + "/target.ndjson"
-    try put(line(1) + line(1))
+    try put(line(1) + line(1) + line(1))
     try FileManager.default.moveItem(atPath: home.libraryFile, toPath: target)
     #expect(symlink(target, home.libraryFile) == 0 && chmod(target, 0o640) == 0)
     #expect(chmod(folder, 0o700) == 0)
     try await file().append([.mark(Self.movie, .favorite(false))])
     #expect(try Home.mode(target) == 0o640)
-    let result = try await file().compact()
-    #expect(result == (3, 2))
+    try await file(compactionSize: 0).append([.mark(Self.movie, .favorite(false))])
+    #expect(text()?.lineList.count == 2)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home.libraryFile) == target)
     #expect(try Home.mode(target) == 0o640)
     #expect(try await file().library().events.count == 2)

@@ -78,9 +78,9 @@ import Testing
   }
 
   /// Runs a script with a tiny file system as the data folder, and returns its output.
-  private func onSmallDisk(_ script: String) async throws -> String {
+  private func onSmallDisk(_ script: String, size: String = "64k") async throws -> String {
     let mount =
-      #"mkdir "$XDG_DATA_HOME" && mount -t tmpfs -o size=64k,mode=700 tmpfs "$XDG_DATA_HOME""#
+      #"mkdir -p "$XDG_DATA_HOME" && mount -t tmpfs -o size=\#(size),mode=700 tmpfs "$XDG_DATA_HOME""#
     let lines = "cd \"$XDG_DATA_HOME\"\n" + script
     try Data(lines.utf8).write(to: home.root.appending(path: "script"))
     let run = try await Binary.shell(
@@ -102,22 +102,108 @@ import Testing
       note=$(printf %5000s n)
       "$0" log 234 --note "$note" --json 2>/dev/null; echo log $?
       "$0" mark 234 --watchlist --json >/dev/null 2>&1; echo mark $?
-      "$0" library compact 2>/dev/null; echo compact $?
       head -c "$(wc -c <"$HOME/before")" movies-cli/library.ndjson | cmp - "$HOME/before"; echo same $?
       "$0" library check >/dev/null 2>&1; echo check $?
       ls movies-cli -A
       rm filler
       "$0" log 234 --note "$note"; echo log $?
-      "$0" library compact; echo compact $?
       "$0" diary --fields id
       """)
     // A mark can still fit into the last block of the file.
     let lines = output.lineList.filter { !$0.hasPrefix("mark ") }
     #expect(
       lines == [
-        "log 74", "compact 74", "same 0", "check 0", "library.lock", "library.ndjson", "log 0",
-        "compact 0", "234", "19", "19", "19",
+        "log 74", "same 0", "check 0", "library.lock", "library.ndjson", "log 0", "234", "19", "19",
+        "19",
       ])
+  }
+
+  /// Writes a library of more than 1 MB, most of whose lines have no effect, and returns its text.
+  @discardableResult
+  private func putExcess() throws -> String {
+    let movie = Film(id: .tmdb(19), title: "Metropolis", year: 1927)
+    let note = String(repeating: "n", count: 4_000)
+    let lines = (0..<300).flatMap { number -> [LibraryEvent] in
+      let viewing = Viewing(of: movie, on: Day(daysSince1970: number), note: note)
+      let logged = LibraryEvent(id: "a\(number)", time: 0, .watch(viewing))
+      let kept = number.isMultiple(of: 10)
+      return [logged]
+        + (kept ? [] : [LibraryEvent(id: "b\(number)", time: 0, .undo(of: logged.id))])
+    }
+    let text = lines.map { $0.line + "\n" }.joined()
+    let folder = URL(filePath: home.libraryFile).deletingLastPathComponent()
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try Data(text.utf8).write(to: URL(filePath: home.libraryFile))
+    return text
+  }
+
+  @Test(.needs(.unshare))
+  func `On a full disk, the file is compacted later`() async throws {
+    try putExcess()
+    try FileManager.default.moveItem(
+      atPath: home.libraryFile, toPath: home.path + "/before")
+    let output = try await onSmallDisk(
+      """
+      mkdir -m 700 movies-cli && cp "$HOME/before" movies-cli/library.ndjson
+      dd if=/dev/zero of=filler bs=4k count=100 2>/dev/null; cat /dev/zero >rest 2>/dev/null; rm filler
+      "$0" log 234 >/dev/null; echo log $?
+      head -c "$(wc -c <"$HOME/before")" movies-cli/library.ndjson | cmp - "$HOME/before"; echo same $?
+      ls movies-cli -A
+      rm rest
+      "$0" log 653; echo log $?
+      echo lines $(wc -l <movies-cli/library.ndjson)
+      "$0" diary --fields id | sort -u
+      """, size: "3m")
+    #expect(
+      output.lineList == [
+        "log 0", "same 0", "library.lock", "library.ndjson", "log 0", "lines 32", "19", "234",
+        "653",
+      ])
+  }
+
+  @Test func `Nothing is lost if a process is killed while it compacts the file`() async throws {
+    let before = try putExcess()
+    try Data(before.utf8).write(to: home.root.appending(path: "before"))
+    let rounds = Effort.isLong ? 300 : 8
+    let run = try await Binary.shell(
+      """
+      file="$XDG_DATA_HOME/movies-cli/library.ndjson"
+      i=0
+      while [ $i -lt \(rounds) ]; do
+        cp "$HOME/before" "$file" && : >"$HOME/out"
+        "$0" log 234 --json >"$HOME/out" 2>/dev/null & p=$!
+        steps=$(( (i * 7) % \(rounds) * 300000 / \(rounds) ))
+        while [ $steps -gt 0 ]; do steps=$((steps - 1)); done
+        kill -9 $p 2>/dev/null
+        wait $p 2>/dev/null
+        echo $(wc -l <"$file") $(wc -l <"$HOME/out") $("$0" diary --fields id | sort | uniq -c)
+        i=$((i + 1))
+      done
+      """, home: home)
+    #expect(run.status == 0, "\(run.error)")
+    let results = run.output.lineList.map { $0.split(separator: " ").map { Int($0) ?? -1 } }
+    #expect(results.count == rounds)
+    for result in results {
+      // Before the event, after it, or compacted; a confirmed event is there.
+      let (lines, isConfirmed) = (result[0], result[1] > 0)
+      #expect([570, 571, 31].contains(lines), "\(result)")
+      #expect(!isConfirmed || lines != 570, "\(result)")
+      #expect(
+        Array(result.dropFirst(2)) == [30, 19] + (lines == 570 ? [] : [1, 234]), "\(result)")
+    }
+  }
+
+  @Test func `In a folder that is read-only, an event is stored without compacting`() async throws {
+    try putExcess()
+    let run = try await Binary.shell(
+      """
+      cd "$XDG_DATA_HOME/movies-cli" && : >library.lock && chmod 600 library.lock && chmod 500 .
+      "$0" log 234 >/dev/null; echo log $?
+      chmod 700 . && echo lines $(wc -l <library.ndjson)
+      """, home: home)
+    // The superuser can write to any folder.
+    #expect(run.output.lineList == ["log 0", geteuid() == 0 ? "lines 31" : "lines 571"])
   }
 
   /// Runs a command, and returns the system calls that change files of the user, in order, each with
@@ -167,10 +253,11 @@ import Testing
     #expect(try await calls("mark 19 --favorite") == ["write \(file)", "fsync \(file)"])
     #expect(try await calls("mark 19 --no-favorite") == ["write \(file)", "fsync \(file)"])
     #expect(try await calls("diary undo") == ["write \(file)", "fsync \(file)"])
-    _ = try await Binary.run(["mark", "19", "--no-favorite"], home: home)
+    try putExcess()
     #expect(
-      try await calls("library compact")
-        == Self.replacement(of: "library.ndjson.backup") + Self.replacement(of: "library.ndjson"))
+      try await calls("mark 19 --favorite")
+        == ["write \(file)", "fsync \(file)"] + Self.replacement(of: "library.ndjson.backup")
+        + Self.replacement(of: "library.ndjson"))
     #expect(try await calls("diary") == [])
   }
 

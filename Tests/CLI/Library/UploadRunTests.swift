@@ -164,7 +164,7 @@ import Testing
   @Test(arguments: [
     (["library", "upload"], 64), (["library", "upload", "--yes"], 77),
     (["library", "upload", "--dry-run"], 77), (["library", "check", "--yes"], 64),
-    (["library", "path", "--offline"], 64), (["library", "compact", "--fields", "sent"], 64),
+    (["library", "path", "--offline"], 64), (["library", "path", "--fields", "sent"], 64),
     (["library", "upload", "--yes", "--fields", "none"], 64),
     (["import", "Fixtures", "--to", "account"], 64),
   ])

@@ -19,7 +19,7 @@ extension Transcript {
       Command("tonight", "--under", "5", "--runtime", "..90"),
       Command("tonight", "--from", "favourites"),
       Command("tonight", "--from", "favorites", "--country", "de"),
-      Command("library", "check", columns: 80), Command("library", "compact", columns: 80),
+      Command("library", "check", columns: 80), Command("library", "compact"),
       Command("library", "upload"), Command("library", "upload", "--yes", columns: 80),
       Command("library", "check", "--yes"),
       Command("log", "19", "--json", "--on", "2026-02-30"), Command("log", "the kid brother"),

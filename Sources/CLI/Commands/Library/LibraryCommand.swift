@@ -8,11 +8,8 @@ import ViperText
 extension Commands {
   static let library = MovieCommand(
     CommandSpec(
-      name: "library", overview: "Check or compact the diary file, or upload marks.",
-      document:
-        """
-        For 'path', path; for 'check', events, unknown and lines; for 'compact', before and after.
-        """,
+      name: "library", overview: "Check the diary file, or upload marks.",
+      document: "For 'path', path; for 'check', events, unknown and lines.",
       globals: GlobalOptions.always),
     tasks: [
       MovieCommand(
@@ -27,23 +24,6 @@ extension Commands {
           note: "Lists damaged lines by number, and exits with 65 if there are any.",
           readsSettings: false)
       ) { _, context in try report(try await libraryFile(context).file.check(), context) },
-      MovieCommand(
-        CommandSpec(
-          name: "library compact", overview: "Make the diary file smaller.",
-          globals: GlobalOptions.always, examples: ["library compact"],
-          note:
-            """
-            Removes lines that are no longer needed, and keeps the previous file as a backup.
-            """, readsSettings: false)
-      ) { _, context in
-        let localizer = context.localizer
-        let (before, after) = try await libraryFile(context).file.compact()
-        try context.report([("after", .number(after)), ("before", .number(before))])
-        guard context.console.isErrorTerminal else { return }
-        let (old, new) = (localizer.count(before), localizer.count(after))
-        context.console.note(
-          localizer.text("Lines before: \(old), after: \(new). Backup: \(LibraryFile.backupName)"))
-      },
       upload,
     ])
 

@@ -49,8 +49,7 @@ extension Target {
       try require(
         LibraryEvent(bytes, in: bytes.indices) == event, "an event is written as another one")
     }
-    _ = try await file.compact()
-    let compacted = try await stored()
+    let compacted = Library(after.compacted)
     try require(compacted.diary == after.diary, "compacting changes the diary")
     for kind in [MovieListKind.favorites, .watchlist, .rated] {
       let movies = [compacted, after].map { $0.movies(kind).map(\.movie.id) }
