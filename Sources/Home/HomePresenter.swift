@@ -93,7 +93,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
   func marksDidChange(_ movies: Set<MovieID>?) { shown.edit(\.page, showMarks) }
 
   private func showMarks(_ home: inout HomeViewModel) {
-    home.canUndo = interactor.marks.canUndo(nil)
+    home.canUndo = interactor.marks.canUndo
     home.editMovies { $0.show(interactor.marks.marks(of: .tmdb($0.id)), in: mapper.localizer) }
   }
 

@@ -1,43 +1,24 @@
 public import MovieEntities
 
-/// The local library: the diary and the marks that result from a sequence of events.
+/// The local library: the diary and the marks that result from events.
 ///
-/// Events apply in order. An undone event counts as absent, including its effects on marks. An edit
-/// applies as if the viewing had been logged that way, so a later rating still wins.
+/// For each of a film's marks, the latest day wins, so the order of the events does not matter:
+/// logging an old viewing does not change today's rating. On the same day, what the user did here
+/// comes after what a file says. Only events about other events apply in order. An undone event
+/// counts as absent, including its effects on marks.
 ///
 /// Loading 10,000 events takes a few milliseconds. Appending a mark or viewing takes constant time.
 public struct Library: Sendable {
-  /// The marks and viewings of a movie.
+  /// The marks and viewings of a film.
   private struct FilmState {
     var movie: Film
     var marks = Marks()
-    /// The indices of the events that set the marks; a mark that is not set has none.
+    /// The indices of the events that set or removed the marks.
     var setters = Mark.Numbers()
     var viewings = 0
     var lastDay: Day?
 
-    mutating func apply(_ mark: Mark, by event: Int) {
-      marks.apply(mark)
-      setters[mark.kind] = mark.isSet ? event : nil
-    }
-
-    /// Applies an event's effects on the marks of its movie.
-    mutating func apply(
-      _ event: LibraryEvent, at index: Int, _ movie: Film, _ entry: Entry?
-    ) {
-      self.movie = movie
-      switch event.action {
-      case .mark(_, let mark): apply(mark, by: index)
-      case .watch:
-        apply(.watchlist(false), by: index)
-        guard let entry else { return }
-        if let rating = entry.viewing.rating { apply(.rating(rating), by: index) }
-        if entry.isRemoved { return }
-        viewings += 1
-        if let day = entry.viewing.day { lastDay = max(lastDay ?? day, day) }
-      case .edit, .remove, .undo, .unknown: break
-      }
-    }
+    var isMarked: Bool { Mark.Kind.allCases.contains(where: marks.isSet) }
   }
 
   private struct Entry {
@@ -53,10 +34,14 @@ public struct Library: Sendable {
   private var indices: [String: Int] = [:]
   /// The indices of undone events.
   private var absent: Set<Int> = []
+  /// The indices of events of undone imports.
+  private var forgotten: Set<Int> = []
   /// The viewings, in file order, and their indices, if any, by event.
   private var entries: [Entry] = []
   private var positions: [Int?] = []
   private var films: [MovieID: FilmState] = [:]
+  /// The films that are the same as others.
+  private var identified: [MovieID: Film] = [:]
 
   /// Creates the state that results from events.
   public init(_ events: some Sequence<LibraryEvent> = []) {
@@ -74,42 +59,48 @@ public struct Library: Sendable {
       indices[event.id] = events.count
       events.append(event)
       positions.append(nil)
-      switch event.action {
-      case .edit, .remove, .undo: needsRebuild = true
-      case .watch, .mark, .unknown: break
-      }
+      if event.action.changesEvents { needsRebuild = true }
     }
     if needsRebuild { return rebuild() }
     for index in events.indices.dropFirst(first) {
-      if case .watch(let viewing) = events[index].action { add(viewing, index) }
-      mark(index)
+      if case .watch(let viewing, _) = events[index].action { add(viewing, index) }
+      apply(index)
     }
   }
 
   /// Applies all events again.
   private mutating func rebuild() {
-    (absent, entries, films) = ([], [], [:])
+    (absent, forgotten, entries, films, identified) = ([], [], [], [:], [:])
     positions = Array(repeating: nil, count: events.count)
     // An undo comes after its event, so going backward finds it first.
-    for (index, event) in events.enumerated().reversed() where !absent.contains(index) {
-      guard case .undo(let id) = event.action, let target = indices[id], target < index else {
-        continue
+    var batches: Set<String> = []
+    for (index, event) in events.enumerated().reversed() {
+      if let batch = event.batch, batches.contains(batch) {
+        absent.insert(index)
+        forgotten.insert(index)
       }
-      absent.insert(target)
+      guard !absent.contains(index) else { continue }
+      switch event.action {
+      case .undo(let id): if let target = indices[id], target < index { absent.insert(target) }
+      case .undoBatch(let batch): batches.insert(batch)
+      case .watch, .mark, .edit, .remove, .identify, .unknown: break
+      }
     }
     for (index, event) in events.enumerated() where !absent.contains(index) {
       switch event.action {
-      case .watch(let viewing): add(viewing, index)
+      case .watch(let viewing, _): add(viewing, index)
       case .edit(let id, let fields):
         guard let position = indices[id].flatMap({ positions[$0] }) else { continue }
         for field in fields { entries[position].viewing.set(field) }
       case .remove(let id):
         guard let position = indices[id].flatMap({ positions[$0] }) else { continue }
         entries[position].isRemoved = true
-      case .mark, .undo, .unknown: break
+      case .identify(let movie, let other):
+        if movie.id != other.id { identified[movie.id] = other }
+      case .mark, .undo, .undoBatch, .unknown: break
       }
     }
-    for index in events.indices where !absent.contains(index) { mark(index) }
+    for index in events.indices where !absent.contains(index) { apply(index) }
   }
 
   private mutating func add(_ viewing: Viewing, _ index: Int) {
@@ -117,54 +108,183 @@ public struct Library: Sendable {
     entries.append(Entry(viewing: viewing, event: index))
   }
 
-  /// Applies an event's effects on the marks of its movie.
-  private mutating func mark(_ index: Int) {
-    guard let movie = events[index].movie else { return }
-    let entry = positions[index].map { entries[$0] }
-    films[movie.id, default: FilmState(movie: movie)].apply(events[index], at: index, movie, entry)
+  // MARK: The latest day wins
+
+  /// Applies an event's effects on the marks of its film.
+  private mutating func apply(_ index: Int) {
+    switch events[index].action {
+    case .mark(let movie, let mark, _, _): apply(mark, to: film(movie), by: index)
+    case .watch(_, let logged):
+      guard let entry = positions[index].map({ entries[$0] }), !entry.isRemoved else { return }
+      let viewing = entry.viewing
+      let movie = film(viewing.movie)
+      if viewing.day != nil || logged != nil { apply(.watchlist(false), to: movie, by: index) }
+      if let rating = viewing.rating { apply(.rating(rating), to: movie, by: index) }
+      var state = films[movie.id] ?? FilmState(movie: movie)
+      state.viewings += 1
+      if let day = viewing.day { state.lastDay = max(state.lastDay ?? day, day) }
+      films[movie.id] = state
+    case .edit, .remove, .identify, .undo, .undoBatch, .unknown: break
+    }
+  }
+
+  /// Sets or removes a mark, unless another event has done so later.
+  private mutating func apply(_ mark: Mark, to movie: Film, by index: Int) {
+    var state = films[movie.id] ?? FilmState(movie: movie)
+    state.movie = movie
+    if let setter = state.setters[mark.kind],
+      order(of: index, mark.kind) < order(of: setter, mark.kind)
+    {
+      return
+    }
+    state.marks.apply(mark)
+    state.setters[mark.kind] = index
+    films[movie.id] = state
+  }
+
+  /// When an event sets a mark, so that events can be compared in any order.
+  struct Order: Comparable {
+    /// The day, in days since 1970; the least number if it is unknown.
+    let day: Int
+    /// What counts on the same day: 2 for what the user did here and, for what files say, 1 rather
+    /// than 0.
+    let rank: Int
+    /// The time; 0 for what files say, because it would only be the time of the import.
+    let time: Int64
+    let id: String
+
+    static func < (first: Order, second: Order) -> Bool {
+      if first.day != second.day { return first.day < second.day }
+      if first.rank != second.rank { return first.rank < second.rank }
+      if first.time != second.time { return first.time < second.time }
+      return EventID.isLess(first.id, second.id)
+    }
+  }
+
+  /// Returns when an event sets a mark of a kind.
+  private func order(of index: Int, _ kind: Mark.Kind) -> Order {
+    let event = events[index]
+    let (day, isHere, rank): (Day?, Bool, Int)
+    switch event.action {
+    case .mark(_, _, let on, let source):
+      // A service's list of ratings has the current ones; those of its diary may be older.
+      (day, isHere, rank) = (on, source == nil, kind == .rating ? 1 : 0)
+    case .watch(let original, let logged):
+      let viewing = positions[index].map { entries[$0].viewing } ?? original
+      let later = [viewing.day, logged].compactMap(\.self).max()
+      (day, isHere, rank) = (
+        kind == .watchlist ? later : viewing.day, logged != nil, kind == .rating ? 0 : 1
+      )
+    case .edit, .remove, .identify, .undo, .undoBatch, .unknown:
+      (day, isHere, rank) = (nil, false, 0)
+    }
+    return Order(
+      day: day?.daysSince1970 ?? .min, rank: isHere ? 2 : rank, time: isHere ? event.time : 0,
+      id: event.id)
+  }
+
+  /// Returns when a mark of a film was last set or removed, if ever.
+  private func lastOrder(_ kind: Mark.Kind, of movie: Film) -> Order? {
+    films[film(movie).id]?.setters[kind].map { order(of: $0, kind) }
+  }
+
+  /// Returns the film that a film has been identified as or, by default, the film itself.
+  func film(_ movie: Film) -> Film { identity(movie.id) ?? movie }
+
+  /// Returns the film that an ID has been identified as, if any.
+  private func identity(_ id: MovieID) -> Film? {
+    var movie = identified[id]
+    // A file edited by hand can contain a circle.
+    for _ in 0..<8 {
+      guard let other = movie.flatMap({ identified[$0.id] }) else { break }
+      movie = other
+    }
+    return movie
+  }
+
+  /// Returns the event for something that the user does now.
+  ///
+  /// Its days and time are never before those of the marks that it changes, so it takes effect even
+  /// if the clock goes back.
+  ///
+  /// - Parameters:
+  ///   - action: The action; a mark must not have a day, and a viewing no day of logging.
+  ///   - id: A new ID.
+  ///   - now: The current time, in seconds since January 1, 1970, 00:00 GMT.
+  ///   - today: The current day.
+  /// - Returns: The event to append.
+  public func event(
+    _ action: LibraryEvent.Action, id: String, at now: Int64, today: Day
+  ) -> LibraryEvent {
+    /// The first day and time at which an event can change a mark.
+    func next(_ kind: Mark.Kind, _ movie: Film, from day: Day) -> (day: Day, time: Int64) {
+      guard let last = lastOrder(kind, of: movie), last.day >= day.daysSince1970 else {
+        return (day, now)
+      }
+      return (Day(daysSince1970: last.day), max(now, last.time + 1))
+    }
+    switch action {
+    case .mark(let movie, let mark, _, _):
+      let (day, time) = next(mark.kind, movie, from: today)
+      return LibraryEvent(id: id, time: time, .mark(movie, mark, on: day))
+    case .watch(let viewing, _):
+      var (logged, time) = next(.watchlist, viewing.movie, from: today)
+      if viewing.rating != nil, let day = viewing.day {
+        let rated = next(.rating, viewing.movie, from: day)
+        if rated.day == day { time = max(time, rated.time) }
+      }
+      return LibraryEvent(id: id, time: time, .watch(viewing, logged: logged))
+    case .edit, .remove, .identify, .undo, .undoBatch, .unknown:
+      return LibraryEvent(id: id, time: now, action)
+    }
   }
 }
 
 // MARK: Marks
 
 extension Library {
-  /// The marks of all movies that have any, by ID.
-  public var marks: [MovieID: Marks] {
-    films.compactMapValues { $0.setters.isEmpty ? nil : $0.marks }
-  }
+  /// The marks of all films that have any, by ID.
+  public var marks: [MovieID: Marks] { films.compactMapValues { $0.isMarked ? $0.marks : nil } }
 
-  /// The movies that the user has seen, by ID.
+  /// The films that the user has seen, by ID.
   public var seen: [MovieID: Seen] {
     films.compactMapValues { $0.viewings == 0 ? nil : Seen(on: $0.lastDay) }
   }
 
-  /// Returns the marks of a movie, given its ID.
-  public func marks(of movie: MovieID) -> Marks { films[movie]?.marks ?? Marks() }
+  /// Returns the marks of a film, given its ID.
+  public func marks(of movie: MovieID) -> Marks { state(of: movie)?.marks ?? Marks() }
 
-  /// Returns when a movie was last seen, or `nil` if it was never seen.
+  /// Returns when a film was last seen, or `nil` if it was never seen.
   public func seen(_ movie: MovieID) -> Seen? {
-    films[movie].flatMap { $0.viewings == 0 ? nil : Seen(on: $0.lastDay) }
+    state(of: movie).flatMap { $0.viewings == 0 ? nil : Seen(on: $0.lastDay) }
   }
 
-  /// Returns the movies of a personal list, latest mark first, with their ratings.
+  private func state(of movie: MovieID) -> FilmState? { films[identity(movie)?.id ?? movie] }
+
+  /// Returns the films of a personal list, latest mark first, with their ratings.
   public func movies(_ kind: MovieListKind) -> [(movie: Film, rating: OwnRating?)] {
     guard let mark = kind.markKind else { return [] }
-    let marked = films.values.compactMap { film in
-      film.setters[mark].map { (index: $0, film: film) }
-    }
-    return marked.sorted { $0.index > $1.index }.map { ($0.film.movie, $0.film.marks.rating) }
+    return marked(mark).sorted { $0.order > $1.order }.map { ($0.film.movie, $0.film.marks.rating) }
   }
 
   /// The marks that are set, oldest first.
   public var currentMarks: [LibraryMark] {
-    let marks = films.values.flatMap { film in
-      Mark.Kind.allCases.compactMap { kind in
-        film.setters[kind].map { index in
-          (index: index, mark: LibraryMark(movie: film.movie, value: film.marks[kind]))
-        }
+    Mark.Kind.allCases.flatMap(marked).sorted { $0.order < $1.order }
+      .map { order, film, kind in
+        LibraryMark(
+          movie: film.movie, value: film.marks[kind],
+          day: order.day == .min ? nil : Day(daysSince1970: order.day))
       }
+  }
+
+  /// Returns the films with a mark.
+  private func marked(
+    _ kind: Mark.Kind
+  ) -> [(order: Order, film: FilmState, kind: Mark.Kind)] {
+    films.values.compactMap { film in
+      guard film.marks.isSet(kind), let setter = film.setters[kind] else { return nil }
+      return (order(of: setter, kind), film, kind)
     }
-    return marks.sorted { $0.index < $1.index }.map(\.mark)
   }
 }
 
@@ -194,11 +314,6 @@ extension Library {
       .map { (day: $0.element.viewing.day?.daysSince1970 ?? .min, position: $0.offset) }
       .sorted { ($0.day, $0.position) > ($1.day, $1.position) }
       .map { entry(entries[$0.position]) }
-  }
-
-  /// The entries that were removed from the diary, in file order; imports must not add them again.
-  public var removedEntries: [DiaryEntry] {
-    entries.filter(\.isRemoved).map(entry)
   }
 
   /// Returns the diary entries that a typed text can refer to: the entry with this ID or, if there
@@ -248,31 +363,11 @@ extension Library {
     return endings
   }
 
-  /// The event that `diary undo` undoes: the last one that is not an undo and has not been undone.
-  public var lastUndoable: LibraryEvent? {
-    for (index, event) in events.enumerated().reversed() where !absent.contains(index) {
-      switch event.action {
-      case .undo, .unknown: continue
-      case .watch, .mark, .edit, .remove: return event
-      }
-    }
-    return nil
-  }
-
   /// Returns the current state of a viewing, even if it was removed, given the ID of its event.
   package func viewing(_ id: String) -> Viewing? { entry(of: id)?.viewing }
 
   /// Returns the event with an ID, if any.
   public func event(_ id: String) -> LibraryEvent? { indices[id].map { events[$0] } }
-
-  /// Returns the movie that an event is about, even if the event only refers to another one.
-  public func movie(of event: LibraryEvent) -> Film? {
-    switch event.action {
-    case .edit(let id, _), .remove(let id), .undo(let id):
-      self.event(id).flatMap { $0.id == event.id ? nil : $0.movie }
-    case .watch, .mark, .unknown: event.movie
-    }
-  }
 
   private static var minEnding: Int { 4 }
 
@@ -283,72 +378,173 @@ extension Library {
 
   private func entry(_ entry: Entry) -> DiaryEntry {
     let event = events[entry.event]
-    return DiaryEntry(id: event.id, time: event.time, viewing: entry.viewing)
+    var viewing = entry.viewing
+    viewing.movie = film(viewing.movie)
+    return DiaryEntry(id: event.id, time: event.time, viewing: viewing)
+  }
+
+  private func entry(of event: String) -> Entry? {
+    indices[event].flatMap { positions[$0] }.map { entries[$0] }
+  }
+}
+
+// MARK: Undo
+
+/// A change that can be undone: an event, or all events of an import.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct LibraryChange: Hashable, Sendable {
+  /// What the change did.
+  public enum Kind: Hashable, Sendable {
+    case log, edit, remove, identify
+    case mark(Mark.Kind)
+    /// An import of a number of entries and marks.
+    case imported(Int)
+  }
+
+  public let kind: Kind
+  /// The film that was changed; `nil` for an import.
+  public let movie: Film?
+  /// The ID of the event, or of the import.
+  public let id: String
+  /// The entry's rating, if the change logged one.
+  public let rating: OwnRating?
+
+  /// The action that undoes the change.
+  public var undo: LibraryEvent.Action {
+    if case .imported = kind { .undoBatch(id) } else { .undo(of: id) }
+  }
+}
+
+extension Library {
+  /// The last change that has not been undone, if any.
+  public var lastChange: LibraryChange? { lastChange(after: 0) }
+
+  /// The last import that has not been undone, if any.
+  public var lastImport: LibraryChange? {
+    events.indices.last { !absent.contains($0) && events[$0].batch != nil }.flatMap(change)
+  }
+
+  /// Whether there is a change that has not been undone.
+  public var canUndo: Bool {
+    events.indices.reversed().contains { !absent.contains($0) && events[$0].canBeUndone }
+  }
+
+  /// Returns the last change that has not been undone, except for a number of events at the start.
+  func lastChange(after count: Int) -> LibraryChange? {
+    for index in events.indices.dropFirst(count).reversed() where !absent.contains(index) {
+      if let change = change(at: index) { return change }
+    }
+    return nil
+  }
+
+  /// Returns the change that an action undoes, if any.
+  public func change(undoneBy action: LibraryEvent.Action) -> LibraryChange? {
+    switch action {
+    case .undo(let id): indices[id].flatMap(change)
+    case .undoBatch(let batch): events.indices.last { events[$0].batch == batch }.flatMap(change)
+    case .watch, .mark, .edit, .remove, .identify, .unknown: nil
+    }
+  }
+
+  private func change(at index: Int) -> LibraryChange? {
+    let event = events[index]
+    if let batch = event.batch {
+      let count = events.count { $0.batch == batch }
+      return LibraryChange(kind: .imported(count), movie: nil, id: batch, rating: nil)
+    }
+    let kind: LibraryChange.Kind
+    var rating: OwnRating?
+    switch event.action {
+    case .watch(let viewing, _): (kind, rating) = (.log, viewing.rating)
+    case .mark(_, let mark, _, _): kind = .mark(mark.kind)
+    case .edit: kind = .edit
+    case .remove: kind = .remove
+    case .identify: kind = .identify
+    case .undo, .undoBatch, .unknown: return nil
+    }
+    let movie = event.movie ?? event.action.target.flatMap { self.event($0)?.movie }
+    return LibraryChange(kind: kind, movie: movie.map(film), id: event.id, rating: rating)
   }
 }
 
 // MARK: Compaction
 
 extension Library {
-  /// The events that result in the same diary and marks, without undone and superseded ones.
+  /// The events that result in the same diary and marks, without those that have no effect.
   ///
-  /// Events that a repeated import must recognize are kept: one event for each value that a mark
-  /// has had, even if undone, and all edits of viewings in the diary. Removed viewings keep their
-  /// sources, but not their notes and tags.
+  /// A merge must recognize what the library has had. So the last event that set each mark to each
+  /// of its values is kept, even if it was undone, and so are edits of entries in the diary, and
+  /// entries that were removed or undone, without their notes and tags. Nothing is kept of an
+  /// import that was undone.
   public var compacted: [LibraryEvent] {
-    let last = lastMarks
-    let history = absent.filter { isHistory($0, last) }
+    let marks = lastMarks
     return events.indices.compactMap { index in
       let event = events[index]
-      if absent.contains(index) { return history.contains(index) ? event : nil }
+      if absent.contains(index) { return isHistory(index, marks) ? withoutNotes(event) : nil }
       switch event.action {
-      case .watch:
-        guard let entry = positions[index].map({ entries[$0] }) else { return nil }
-        guard entry.isRemoved else { return event }
-        var viewing = entry.viewing
-        (viewing.note, viewing.tags) = ("", [])
-        return LibraryEvent(id: event.id, time: event.time, .watch(viewing))
-      case .mark: return MarkValue(event).map { last[$0] } == index ? event : nil
+      case .watch: return entry(of: event.id)?.isRemoved == true ? withoutNotes(event) : event
+      case .mark: return marks.contains(index) ? event : nil
       case .edit(let id, _): return entry(of: id)?.isRemoved == false ? event : nil
       case .remove(let id): return entry(of: id) == nil ? nil : event
-      case .undo(let id): return indices[id].map(history.contains) == true ? event : nil
-      case .unknown: return event
+      case .undo(let id):
+        return indices[id].map { absent.contains($0) && isHistory($0, marks) } == true ? event : nil
+      case .undoBatch: return nil
+      case .identify, .unknown: return event
       }
     }
   }
 
-  /// The last event that set each mark to each of its values; an undone event only if there is no
-  /// other.
-  private var lastMarks: [MarkValue: Int] {
+  /// Returns whether a merge must recognize an undone event.
+  private func isHistory(_ index: Int, _ marks: Set<Int>) -> Bool {
+    if forgotten.contains(index) { return false }
+    return switch events[index].action {
+    case .watch: true
+    case .mark: marks.contains(index)
+    case .edit(let id, _): entry(of: id)?.isRemoved == false
+    case .remove, .identify, .undo, .undoBatch, .unknown: false
+    }
+  }
+
+  private func withoutNotes(_ event: LibraryEvent) -> LibraryEvent {
+    guard case .watch(var viewing, let logged) = event.action else { return event }
+    if let entry = entry(of: event.id) { viewing = entry.viewing }
+    (viewing.note, viewing.tags) = ("", [])
+    return LibraryEvent(
+      id: event.id, time: event.time, batch: event.batch, .watch(viewing, logged: logged))
+  }
+
+  /// The last event that set each mark to each of its values, and the last undone one.
+  private var lastMarks: Set<Int> {
     var last: [MarkValue: Int] = [:]
-    for isAbsent in [true, false] {
-      for index in events.indices where absent.contains(index) == isAbsent {
-        if let mark = MarkValue(events[index]) { last[mark] = index }
+    for index in events.indices where !forgotten.contains(index) {
+      guard case .mark(let movie, let mark, _, _) = events[index].action else { continue }
+      let value = MarkValue(
+        movie: film(movie).id, mark: mark, isUndone: absent.contains(index))
+      if let other = last[value], order(of: index, mark.kind) < order(of: other, mark.kind) {
+        continue
       }
+      last[value] = index
     }
-    return last
+    return Set(last.values)
   }
 
-  /// Returns whether a repeated import must recognize an undone event.
-  private func isHistory(_ index: Int, _ last: [MarkValue: Int]) -> Bool {
-    if case .edit(let id, _) = events[index].action {
-      return entry(of: id)?.isRemoved == false
-    }
-    return MarkValue(events[index]).map { last[$0] } == index
-  }
-
-  private func entry(of event: String) -> Entry? {
-    indices[event].flatMap { positions[$0] }.map { entries[$0] }
-  }
-
-  /// A movie's mark with a value.
+  /// A film's mark with a value.
   private struct MarkValue: Hashable {
     let movie: MovieID
     let mark: Mark
-
-    init?(_ event: LibraryEvent) {
-      guard case .mark(let movie, let mark) = event.action else { return nil }
-      (self.movie, self.mark) = (movie.id, mark)
-    }
+    let isUndone: Bool
   }
+}
+
+// MARK: History
+
+extension Library {
+  /// The events that a merge must recognize, with whether they have been undone: all but those of
+  /// imports that were undone.
+  var history: [(event: LibraryEvent, isUndone: Bool)] {
+    events.indices.filter { !forgotten.contains($0) }.map { (events[$0], absent.contains($0)) }
+  }
+
+  /// Returns whether an entry was removed from the diary.
+  func isRemoved(_ id: String) -> Bool { entry(of: id)?.isRemoved == true }
 }

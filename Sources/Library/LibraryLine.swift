@@ -1,4 +1,4 @@
-public import MovieEntities
+import MovieEntities
 import ViperText
 
 /// The format of the library: one event per line, as a JSON object with sorted keys.
@@ -42,38 +42,48 @@ extension LibraryEvent {
     }
     guard let line, scanner.isAtEnd, let action = line.action, let id = line.id, !id.isEmpty,
       id.utf8.count <= Self.maxID, action.target?.utf8.count ?? 0 <= Self.maxID,
-      let time = line.time
+      line.batch?.utf8.count ?? 0 <= Self.maxID, let time = line.time
     else { return nil }
-    self.init(id: id, time: time, action)
+    let batch = if case .undoBatch = action { String?.none } else { line.batch }
+    self.init(id: id, time: time, batch: batch, action)
   }
 
   /// The line for the event, without a line feed.
   public var line: String {
     var line = JSONLine()
     line.add("at", Time.text(time))
+    if let batch { line.add("batch", batch) }
     if movie?.isInvented == true { line.add("catalog", "embedded") }
     line.add("event", name)
     line.add("id", id)
     if let movie { line.add("movie", literal: Self.object(movie)) }
+    line.add("v", literal: "\(Self.version)")
     switch action {
-    case .watch(let viewing):
+    case .watch(let viewing, let logged):
+      // By default, a viewing without a source was logged here.
+      if logged != nil || viewing.source == nil { line.add("logged", logged?.description) }
       if !viewing.note.isEmpty { line.add("note", viewing.note) }
       line.add("on", viewing.day?.description)
       if let rating = viewing.rating { line.add("rating", literal: "\(rating)") }
       line.add("rewatch", literal: "\(viewing.isRewatch)")
       if let source = viewing.source { line.add("source", source) }
       if !viewing.tags.isEmpty { line.add("tags", literal: JSONLine.array(viewing.tags)) }
+    case .mark(_, let mark, let day, let source):
+      line.add("mark", mark.kind.rawValue)
+      line.add("on", day?.description)
+      if let source { line.add("source", source) }
+      if case .rating(let rating) = mark {
+        line.add("value", literal: rating?.description ?? "null")
+      } else {
+        line.add("value", literal: "\(mark.isSet)")
+      }
     case .edit(let id, let fields):
       line.add("of", id)
       line.add("set", literal: Self.object(fields))
+    case .identify(let movie, _): line.add("of", literal: Self.object(movie))
     case .remove(let id), .undo(let id): line.add("of", id)
-    case .mark, .unknown: break
-    }
-    line.add("v", literal: "\(Self.version)")
-    switch action {
-    case .mark(_, .rating(let rating)): line.add("value", literal: rating?.description ?? "null")
-    case .mark(_, let mark): line.add("value", literal: "\(mark.isSet)")
-    case .watch, .edit, .remove, .undo, .unknown: break
+    case .undoBatch(let batch): line.add("batch", batch)
+    case .unknown: break
     }
     return line.text
   }
@@ -82,48 +92,94 @@ extension LibraryEvent {
   public var name: String {
     switch action {
     case .watch: "watch"
-    case .mark(_, .rating): "rate"
-    case .mark(_, let mark): mark.kind.rawValue
+    case .mark: "mark"
     case .edit: "edit"
     case .remove: "remove"
-    case .undo: "undo"
+    case .identify: "identify"
+    case .undo, .undoBatch: "undo"
     case .unknown(let name): name
-    }
-  }
-
-  /// The movie that the event contains, if any.
-  public var movie: Film? {
-    switch action {
-    case .watch(let viewing): viewing.movie
-    case .mark(let movie, _): movie
-    case .edit, .remove, .undo, .unknown: nil
     }
   }
 
   private static func object(_ movie: Film) -> String {
     var object = JSONLine()
     object.add("title", movie.title)
-    if let tmdb = movie.id.tmdb { object.add("tmdb", literal: "\(tmdb)") }
+    switch movie.id {
+    case .tmdb(let number): object.add("tmdb", literal: "\(number)")
+    case .imdb(let id): object.add("imdb", id)
+    case .titled: break
+    }
     if let year = movie.year { object.add("year", literal: "\(year)") }
     return object.text
   }
 
   private static func object(_ fields: [Viewing.Field]) -> String {
-    let members = fields.map { field -> (name: String, value: String) in
+    var object = JSONLine()
+    for field in fields {
       switch field {
-      case .day(let day): ("on", JSONLine.text(day?.description))
-      case .rating(let rating): ("rating", rating?.description ?? "null")
-      case .rewatch(let isRewatch): ("rewatch", "\(isRewatch)")
-      case .note(let note): ("note", JSONLine.text(note.isEmpty ? nil : note))
-      case .tags(let tags): ("tags", tags.isEmpty ? "null" : JSONLine.array(tags))
-      case .source(let source): ("source", JSONLine.text(source))
+      case .day(let day): object.add("on", day?.description)
+      case .rating(let rating): object.add("rating", literal: rating?.description ?? "null")
+      case .rewatch(let isRewatch): object.add("rewatch", literal: "\(isRewatch)")
+      case .note(let note): object.add("note", note.isEmpty ? nil : note)
+      case .tags(let tags):
+        object.add("tags", literal: tags.isEmpty ? "null" : JSONLine.array(tags))
+      case .source(let source): object.add("source", source)
       }
     }
-    var object = JSONLine()
-    for member in members.sorted(by: { $0.name < $1.name }) {
-      object.add(member.name, literal: member.value)
-    }
     return object.text
+  }
+}
+
+// MARK: Documents
+
+extension LibraryEvent {
+  /// The reason why an element of a document is skipped.
+  package enum Skipped: Hashable, Sendable {
+    /// It is not an event.
+    case damaged
+    /// It is an event from a later version, which cannot be written again.
+    case unknown
+  }
+
+  /// Returns the events in a document: a JSON array, or one event per line.
+  ///
+  /// - Returns: The events and the skipped elements, with the numbers of their lines; `nil` if
+  ///   nothing in the document is an event.
+  package static func events(
+    in bytes: [UInt8]
+  ) -> (events: [(line: Int, event: LibraryEvent)], skipped: [(line: Int, reason: Skipped)])? {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    var events: [(line: Int, event: LibraryEvent)] = []
+    var skipped: [(line: Int, reason: Skipped)] = []
+    func add(_ range: Range<Int>, _ line: Int) {
+      let event = LibraryEvent(bytes, in: range)
+      if case .unknown = event?.action {
+        skipped.append((line, .unknown))
+      } else if let event {
+        events.append((line, event))
+      } else {
+        skipped.append((line, .damaged))
+      }
+    }
+    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "[") else {
+      for (line, range) in lines(of: bytes) where bytes[range].contains(where: { $0 > 0x20 }) {
+        add(range, line)
+      }
+      return events.isEmpty && !skipped.contains { $0.reason == .unknown } ? nil : (events, skipped)
+    }
+    var scanner = JSONScanner(bytes, 0..<bytes.count)
+    var (line, position) = (1, 0)
+    do throws(JSONScanner.SyntaxError) {
+      try scanner.array { (scanner) throws(JSONScanner.SyntaxError) in
+        let range = try scanner.range()
+        line += bytes[position..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        position = range.lowerBound
+        add(range, line)
+      }
+    } catch {
+      return nil
+    }
+    return scanner.isAtEnd ? (events, skipped) : nil
   }
 }
 
@@ -136,7 +192,12 @@ private struct Line {
   private var movie: Film?
   private var viewing = Viewing(
     of: Film(id: 0, title: ""), on: nil)
+  private(set) var batch: String?
+  /// The day of logging, if the line says so; `nil` for a viewing from a file.
+  private var logged: Day??
+  private var mark: Mark.Kind?
   private var target: String?
+  private var targetMovie: Film?
   private var fields: [Viewing.Field]?
   /// The value of a mark, whose type depends on the event.
   private var flag: Bool?
@@ -175,7 +236,16 @@ private struct Line {
     case "id": id = try value.string()
     case "v": version = try value.integer()
     case "movie": movie = try Self.movie(&value)
-    case "of": target = try value.string()
+    case "batch": batch = try value.string()
+    case "logged": logged = .some(try Self.day(&value))
+    case "mark": mark = Mark.Kind(rawValue: try value.string())
+    case "of":
+      var copy = value
+      if let id = try? copy.string() {
+        (target, value) = (id, copy)
+      } else {
+        targetMovie = try Self.movie(&value)
+      }
     case "set": fields = try Self.fields(&value)
     case "value": try readMark(&value)
     case _:
@@ -191,15 +261,33 @@ private struct Line {
       guard let movie else { return nil }
       var viewing = viewing
       viewing.movie = movie
-      return .watch(viewing)
-    case "rate": return hasRating ? movie.map { .mark($0, .rating(rating)) } : nil
-    case "favorite": return flag.flatMap { flag in movie.map { .mark($0, .favorite(flag)) } }
-    case "watchlist": return flag.flatMap { flag in movie.map { .mark($0, .watchlist(flag)) } }
+      return .watch(viewing, logged: logged ?? (viewing.source == nil ? dayOfTime : nil))
+    case "mark":
+      guard let mark = mark.flatMap(value) else { return nil }
+      return movie.map { .mark($0, mark, on: viewing.day, source: viewing.source) }
+    // Version 0.5.0 wrote marks like this.
+    case "rate", "favorite", "watchlist":
+      guard let mark = (event == "rate" ? .rating : Mark.Kind(rawValue: event)).flatMap(value)
+      else { return nil }
+      return movie.map { .mark($0, mark, on: dayOfTime) }
     case "edit": return fields.flatMap { fields in target.map { .edit(of: $0, fields) } }
     case "remove": return target.map { .remove(of: $0) }
-    case "undo": return target.map { .undo(of: $0) }
+    case "identify": return movie.flatMap { movie in targetMovie.map { .identify($0, as: movie) } }
+    case "undo": return target.map { .undo(of: $0) } ?? batch.map { .undoBatch($0) }
     case "": return nil
     case _: return .unknown(event)
+    }
+  }
+
+  /// The day of the time, in GMT.
+  private var dayOfTime: Day? { time.map { Day(daysSince1970: Int($0 / 86_400)) } }
+
+  /// Returns the mark of a kind with the value of the line, if it has one of the right type.
+  private func value(_ kind: Mark.Kind) -> Mark? {
+    switch kind {
+    case .rating: hasRating ? .rating(rating) : nil
+    case .favorite: flag.map { .favorite($0) }
+    case .watchlist: flag.map { .watchlist($0) }
     }
   }
 
@@ -216,18 +304,28 @@ private struct Line {
   private static func movie(
     _ scanner: inout JSONScanner
   ) throws(JSONScanner.SyntaxError) -> Film {
-    var (id, title, year) = (0, "", Int?.none)
+    var (id, title, year) = (MovieID?.none, "", Int?.none)
     try scanner.object { (name, value) throws(JSONScanner.SyntaxError) in
       switch name {
-      case "tmdb": id = try value.integer()
+      case "tmdb":
+        let number = try value.integer()
+        guard number > 0 else { throw JSONScanner.SyntaxError() }
+        id = .tmdb(number)
+      case "imdb":
+        var copy = value
+        if let known = (try? copy.string()).flatMap({ MovieID($0) }), known.tmdb == nil {
+          id = id ?? known
+        }
+        try value.skip()
       case "title": title = try value.string()
       case "year":
         year = try value.optional { (value) throws(JSONScanner.SyntaxError) in try value.integer() }
       case _: try value.skip()
       }
     }
-    guard id > 0 else { throw JSONScanner.SyntaxError() }
-    return Film(id: .tmdb(id), title: title, year: year)
+    guard id != nil || !title.isEmpty else { throw JSONScanner.SyntaxError() }
+    return Film(
+      id: id ?? .titled(TitleKey(title, year: year)), title: title, year: year)
   }
 
   private static func fields(
@@ -244,12 +342,9 @@ private struct Line {
   private static func field(
     _ name: String, _ value: inout JSONScanner
   ) throws(JSONScanner.SyntaxError) -> Viewing.Field? {
-    let text = try name == "on" || name == "note" || name == "source" ? string(&value) : nil
+    let text = try name == "note" || name == "source" ? string(&value) : nil
     switch name {
-    case "on":
-      guard let text else { return .day(nil) }
-      guard let day = Day(text) else { throw JSONScanner.SyntaxError() }
-      return .day(day)
+    case "on": return .day(try day(&value))
     case "note": return .note(text ?? "")
     case "source": return .source(text)
     case "rating": return .rating(try rating(&value))
@@ -269,6 +364,12 @@ private struct Line {
     }
   }
 
+  private static func day(_ value: inout JSONScanner) throws(JSONScanner.SyntaxError) -> Day? {
+    guard let text = try string(&value) else { return nil }
+    guard let day = Day(text) else { throw JSONScanner.SyntaxError() }
+    return day
+  }
+
   private static func string(
     _ value: inout JSONScanner
   ) throws(JSONScanner.SyntaxError) -> String? {
@@ -286,17 +387,20 @@ private struct Line {
   }
 }
 
-/// A JSON object, written member by member.
+/// A JSON object, whose members are sorted by name.
 private struct JSONLine {
-  private var members: [String] = []
-  var text: String { "{" + members.joined(separator: ",") + "}" }
+  private var members: [(name: String, value: String)] = []
+  var text: String {
+    let members = members.sorted { $0.name < $1.name }
+    return "{" + members.map { "\"\($0.name)\":\($0.value)" }.joined(separator: ",") + "}"
+  }
 
   mutating func add(_ name: String, _ text: String?) {
     add(name, literal: Self.text(text))
   }
 
   mutating func add(_ name: String, literal: String) {
-    members.append("\"\(name)\":\(literal)")
+    members.append((name, literal))
   }
 
   static func array(_ texts: [String]) -> String {

@@ -1,276 +1,370 @@
-package import MovieEntities
-import ViperText
+public import MovieEntities
 
-/// What an import needs to know about a library.
+/// A row of a file from another service, or of our own table, as what it says about a film.
+public struct ImportedRow: Sendable {
+  /// A viewing or a mark, with the film that was found for the row.
+  public let action: LibraryEvent.Action
+  /// The film as the row names it: by its ID column or, without one, by title and year.
+  public let name: MovieID
+  /// Whether the row says if a viewing was a rewatch.
+  public let knowsRewatch: Bool
+
+  /// Creates a row.
+  public init(_ action: LibraryEvent.Action, name: MovieID, knowsRewatch: Bool = true) {
+    (self.action, self.name, self.knowsRewatch) = (action, name, knowsRewatch)
+  }
+}
+
+/// What a file adds to a library.
 ///
-/// An import must not add what the library has already had, because this would revert what the user
-/// has changed, removed or unmarked since the previous import.
-package struct LibraryHistory: Sendable {
-  /// A diary entry, which may have been removed.
-  package struct Known: Sendable {
-    package let entry: DiaryEntry
-    package let isRemoved: Bool
-  }
-
-  /// The entries that were imported, by their sources.
-  package private(set) var sources: [String: Known] = [:]
-  /// The entries by their IDs.
-  private var entries: [String: Known] = [:]
-  /// The values that the fields of each entry have had.
-  private var fields: [String: Set<Viewing.Field>] = [:]
-  /// The marks that each movie has had.
-  private var marks: [MovieID: Set<Mark>] = [:]
-  /// The time at which each value was last set.
-  private var times: [LibraryValue: Int64] = [:]
-  private let library: Library
-
-  /// Creates the history of a library.
-  package init(_ library: Library) {
-    self.library = library
-    for entry in library.diary { add(Known(entry: entry, isRemoved: false)) }
-    for entry in library.removedEntries { add(Known(entry: entry, isRemoved: true)) }
-    for event in library.events {
-      switch event.action {
-      case .watch(let viewing): fields[event.id, default: []].formUnion(viewing.fields)
-      case .edit(let id, let new): fields[id, default: []].formUnion(new)
-      case .mark(let movie, let mark): marks[movie.id, default: []].insert(mark)
-      case .remove, .undo, .unknown: break
-      }
-      for value in event.values(entries[event.id]?.entry.viewing) { times[value] = event.time }
-    }
-  }
-
-  private mutating func add(_ known: Known) {
-    entries[known.entry.id] = known
-    if let source = known.entry.viewing.source { sources[source] = known }
-  }
-
-  /// Returns the fields of a viewing that differ from an entry's and that the entry has never had.
-  package func changes(of known: Known, to viewing: Viewing) -> [Viewing.Field] {
-    let current = Set(known.entry.viewing.fields)
-    let past = fields[known.entry.id] ?? []
-    return viewing.fields.filter { field in
-      if case .source = field { return false }
-      return !current.contains(field) && !past.contains(field)
-    }
-  }
-
-  /// Returns whether a movie already has a mark, or has had it before.
-  package func has(_ mark: Mark, _ movie: MovieID) -> Bool {
-    marks[movie]?.contains(mark) == true || library.marks(of: movie)[mark.kind] == mark
-  }
-
-  /// Returns whether the library has a rating of a movie.
-  package func isRated(_ movie: MovieID) -> Bool { library.marks(of: movie).rating != nil }
-
-  /// Returns the edit that a viewing from another library makes to the entry with its ID, unless
-  /// that entry was removed.
-  fileprivate func edit(_ event: LibraryEvent) -> LibraryEvent.Action? {
-    guard case .watch(let viewing) = event.action, let entry = entries[event.id], !entry.isRemoved
-    else { return nil }
-    let fields = changes(of: entry, to: viewing)
-    return fields.isEmpty ? nil : .edit(of: event.id, fields)
-  }
-
-  /// Returns whether a mark or an edit sets only values that this library already has or has set
-  /// later, given the IDs of the new events before it.
-  fileprivate func isObsolete(_ event: LibraryEvent, after new: Set<String>) -> Bool {
-    switch event.action {
-    case .mark:
-      event.values(nil).allSatisfy { value in
-        guard let time = times[value] else { return false }
-        return time >= event.time || event.action == value.action(in: library, event.movie)
-      }
-    case .edit(let id, let fields):
-      if let viewing = library.viewing(id) {
-        fields.allSatisfy { field in
-          viewing.fields.contains(field)
-            || times[.field(of: id, field.kind)].map { $0 >= event.time } ?? false
-        }
-      } else {
-        library.event(id) == nil && !new.contains(id)
-      }
-    case .remove(let id), .undo(let id): library.event(id) == nil && !new.contains(id)
-    case .watch, .unknown: false
-    }
-  }
-
-  /// Returns the values of this library that older events from the other library override, with the
-  /// times at which they were set.
-  fileprivate func overridden(
-    by new: [LibraryEvent]
-  ) -> [(time: Int64, action: LibraryEvent.Action)] {
-    let after = Library(library.events + new)
-    var latest: [LibraryValue: (movie: Film?, time: Int64)] = [:]
-    var order: [LibraryValue] = []
-    for event in new {
-      for value in event.values(event.viewing) {
-        if latest[value] == nil { order.append(value) }
-        latest[value] = (event.movie, max(event.time, latest[value]?.time ?? .min))
-      }
-    }
-    return order.compactMap { value in
-      guard let (movie, time) = latest[value], let own = times[value], own >= time else {
-        return nil
-      }
-      let action = value.action(in: library, movie)
-      return action.flatMap { $0 == value.action(in: after, movie) ? nil : (own, $0) }
-    }
-  }
-}
-
-/// A value that an event sets: a movie's mark, or a field of an edited viewing.
-private enum LibraryValue: Hashable {
-  case mark(of: MovieID, Mark.Kind)
-  case field(of: String, Viewing.Field.Kind)
-
-  /// Returns the action that sets the value to its current state in a library.
-  func action(in library: Library, _ movie: Film?) -> LibraryEvent.Action? {
-    switch self {
-    case .mark(let id, let kind): movie.map { .mark($0, library.marks(of: id)[kind]) }
-    case .field(let id, let kind):
-      library.viewing(id)?.fields.first { $0.kind == kind }.map { .edit(of: id, [$0]) }
-    }
-  }
-}
-
-/// What the events of another library add to this one.
+/// Contents are compared first: a viewing is known if its film, its day and its position among
+/// equal ones match those of an entry that the library has or has had, whatever its ID and source.
+/// So nothing is added twice, whichever way it came. A known viewing may add values that its entry
+/// has never had. It changes no value back, and does not revive what was removed or undone; but an
+/// import that was undone is forgotten.
 public struct LibraryMerge: Sendable {
-  /// The new events, with their IDs and times.
-  public let events: [LibraryEvent]
-  /// The changes to viewings in this library.
-  public let edits: [LibraryEvent.Action]
-  /// The marks and fields of this library that older events from the other library override.
-  ///
-  /// They must be appended again, with new IDs and their own times.
-  public let restored: [(time: Int64, action: LibraryEvent.Action)]
-  /// The number of events that this library has, or whose values it has set later.
-  public let known: Int
+  /// The events to append.
+  public private(set) var events: [LibraryEvent] = []
+  /// The number of viewings and marks that the library did not know, and of changes in other
+  /// libraries to entries of this one.
+  public private(set) var new = 0
+  /// The number of rows that change entries.
+  public private(set) var changed = 0
+  /// The number of rows that the library knows.
+  public private(set) var known = 0
 
-  /// Compares events of another library with those of this one.
-  public init(_ events: [LibraryEvent], into library: Library) {
-    let history = LibraryHistory(library)
-    var (new, edits, known): ([LibraryEvent], [LibraryEvent.Action], Int) = ([], [], 0)
-    var ids: Set<String> = []
-    for event in events {
-      if library.event(event.id) == nil, !history.isObsolete(event, after: ids),
-        ids.insert(event.id).inserted
-      {
-        new.append(event)
-      } else if let edit = history.edit(event) {
-        edits.append(edit)
-      } else {
-        known += 1
-      }
-    }
-    self.events = new
-    self.edits = edits
-    self.known = known
-    restored = history.overridden(by: new)
-  }
+  private let library: Library
+  private let time: Int64
+  private let batch: String
+  private var past: Past
+  private var ids: Set<String> = []
 
-  /// Returns all events to append.
+  /// Compares rows, and events of another library, with those of a library.
   ///
   /// - Parameters:
+  ///   - rows: The rows in the order of their file.
+  ///   - others: The events of another library, which keep their IDs and times.
+  ///   - library: The library.
   ///   - time: The current time, in seconds since January 1, 1970, 00:00 GMT.
-  ///   - id: A closure that returns a new ID.
-  /// - Returns: The new events, followed by those that restore and change values.
-  public func events(at time: Int64, id: () -> String) -> [LibraryEvent] {
-    events + restored.map { LibraryEvent(id: id(), time: $0.time, $0.action) }
-      + edits.map { LibraryEvent(id: id(), time: time, $0) }
-  }
-}
-
-extension LibraryEvent {
-  /// Returns the values that the event sets, given the current state of its viewing, if any.
-  fileprivate func values(_ viewing: Viewing?) -> [LibraryValue] {
-    switch action {
-    case .mark(let movie, let mark): [.mark(of: movie.id, mark.kind)]
-    case .watch(let original):
-      viewing.map { viewing in
-        [.mark(of: original.movie.id, .watchlist)]
-          + (viewing.rating == nil ? [] : [.mark(of: original.movie.id, .rating)])
-      } ?? []
-    case .edit(let id, let fields): fields.map { .field(of: id, $0.kind) }
-    case .remove, .undo, .unknown: []
-    }
+  ///   - batch: The ID of the import, which all new events get.
+  public init(
+    _ rows: [ImportedRow], events others: [LibraryEvent] = [], into library: Library,
+    at time: Int64, batch: String
+  ) {
+    (self.library, self.time, self.batch) = (library, time, batch)
+    past = Past(library)
+    add(others)
+    // A viewing on an unknown day is known if there is any other one.
+    for row in rows where !row.isUndated { add(row) }
+    for row in rows where row.isUndated { add(row) }
   }
 
-  /// The viewing that the event adds, if any.
-  fileprivate var viewing: Viewing? {
-    if case .watch(let viewing) = action { viewing } else { nil }
-  }
+  // MARK: Rows
 
-  /// The reason why an element of a document is skipped.
-  package enum Skipped: Hashable, Sendable {
-    /// It is not an event.
-    case damaged
-    /// It is an event from a later version, which cannot be written again.
-    case unknown
-  }
-
-  /// Returns the events in a document: a JSON array, or one event per line.
-  ///
-  /// - Returns: The events and the skipped elements, with the numbers of their lines; `nil` if
-  ///   nothing in the document is an event.
-  package static func events(
-    in bytes: [UInt8]
-  ) -> (events: [(line: Int, event: LibraryEvent)], skipped: [(line: Int, reason: Skipped)])? {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    var events: [(line: Int, event: LibraryEvent)] = []
-    var skipped: [(line: Int, reason: Skipped)] = []
-    func add(_ range: Range<Int>, _ line: Int) {
-      let event = LibraryEvent(bytes, in: range)
-      if case .unknown = event?.action {
-        skipped.append((line, .unknown))
-      } else if let event {
-        events.append((line, event))
+  private mutating func add(_ row: ImportedRow) {
+    switch row.action {
+    case .watch(var viewing, let logged):
+      viewing.movie = past.known(viewing.movie)
+      let movie = viewing.movie.id
+      if row.isUndated, past.hasViewing(movie) || !past.newViewings.insert(movie).inserted {
+        known += 1
+      } else if let entry = past.takeEntry(movie, viewing.day) {
+        change(entry, to: viewing, isRewatchKnown: row.knowsRewatch)
       } else {
-        skipped.append((line, .damaged))
+        past.newViewings.insert(movie)
+        // The day of a viewing that was imported without one is now known.
+        if !row.isUndated, let entry = past.takeUndatedEntry(movie) {
+          append(.remove(of: entry), id: freeID("\(entry)|remove"))
+        }
+        let position = past.number(movie, viewing.day)
+        let day = viewing.day?.description ?? ""
+        append(
+          .watch(viewing, logged: logged), id: freeID("\(row.name)|watch|\(day)|\(position)"))
+        new += 1
+      }
+    case .mark(let movie, let mark, let day, let source):
+      let movie = past.known(movie)
+      guard past.add(mark, of: movie.id, Past.Moment(day: day)) else { return known += 1 }
+      append(
+        .mark(movie, mark, on: day, source: source),
+        id: freeID("\(row.name)|\(mark)|\(day?.description ?? "")"))
+      new += 1
+    case .edit, .remove, .identify, .undo, .undoBatch, .unknown: break
+    }
+  }
+
+  /// Adds values to an entry that it has never had.
+  private mutating func change(_ index: Int, to viewing: Viewing, isRewatchKnown: Bool) {
+    let fields = viewing.fields.filter { field in
+      field.isFilled && (isRewatchKnown || field.kind != .rewatch)
+    }
+    let new = past.add(fields, to: index)
+    guard !new.isEmpty else { return known += 1 }
+    let id = past.entries[index].id
+    append(.edit(of: id, new), id: freeID("\(id)|\(new)"))
+    changed += 1
+  }
+
+  /// Returns an ID for a row that the library does not have.
+  private func freeID(_ text: String) -> String {
+    var id = EventID.hash(of: text)
+    var number = 1
+    while library.event(id) != nil || ids.contains(id) {
+      number += 1
+      id = EventID.hash(of: "\(text)|\(number)")
+    }
+    return id
+  }
+
+  private mutating func append(_ action: LibraryEvent.Action, id: String, at time: Int64? = nil) {
+    ids.insert(id)
+    events.append(LibraryEvent(id: id, time: time ?? self.time, batch: batch, action))
+  }
+
+  // MARK: Events
+
+  /// Adds the events of another library, except imports that were undone there.
+  private mutating func add(_ others: [LibraryEvent]) {
+    /// The entries and events of this library that are equal to those of the other one, by ID.
+    var equal: [String: String] = [:]
+    for (event, isUndone) in Library(others).history {
+      if library.event(event.id) != nil { equal[event.id] = event.id }
+      switch event.action {
+      case .watch(var viewing, let logged):
+        viewing.movie = past.known(viewing.movie)
+        guard
+          let index = past.takeEntry(withID: event.id)
+            ?? past.takeEntry(viewing.movie.id, viewing.day)
+        else {
+          append(.watch(viewing, logged: logged), id: event.id, at: event.time)
+          new += 1
+          continue
+        }
+        equal[event.id] = past.entries[index].id
+        change(index, to: viewing, isRewatchKnown: true)
+      case .mark(let movie, let mark, let day, let source):
+        let movie = past.known(movie)
+        let moment = Past.Moment(day: day, timeHere: source == nil ? event.time : nil)
+        // An undone mark says nothing about later ones, but its undo refers to it.
+        guard equal[event.id] == nil, isUndone || past.add(mark, of: movie.id, moment) else {
+          known += 1
+          continue
+        }
+        append(.mark(movie, mark, on: day, source: source), id: event.id, at: event.time)
+        new += 1
+      case .edit(let id, let fields):
+        if equal[event.id] == nil, let target = target(id, equal) {
+          let fields =
+            past.index(of: target).map { past.add(fields, to: $0, at: event.time) } ?? fields
+          if !fields.isEmpty {
+            append(.edit(of: target, fields), id: event.id, at: event.time)
+            new += 1
+            continue
+          }
+        }
+        known += 1
+      case .remove(let id), .undo(let id):
+        if equal[event.id] == nil, let target = target(id, equal), !past.isGone(target) {
+          let isUndo = if case .undo = event.action { true } else { false }
+          append(isUndo ? .undo(of: target) : .remove(of: target), id: event.id, at: event.time)
+          new += 1
+        } else {
+          known += 1
+        }
+      case .identify(let movie, let other):
+        if equal[event.id] == nil, library.film(movie).id != other.id {
+          append(event.action, id: event.id, at: event.time)
+          new += 1
+        } else {
+          known += 1
+        }
+      case .undoBatch, .unknown: break
       }
     }
-    guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "[") else {
-      for (line, range) in lines(of: bytes) where bytes[range].contains(where: { $0 > 0x20 }) {
-        add(range, line)
-      }
-      return events.isEmpty && !skipped.contains { $0.reason == .unknown } ? nil : (events, skipped)
-    }
-    var scanner = JSONScanner(bytes, 0..<bytes.count)
-    var (line, position) = (1, 0)
-    do throws(JSONScanner.SyntaxError) {
-      try scanner.array { (scanner) throws(JSONScanner.SyntaxError) in
-        let range = try scanner.range()
-        line += bytes[position..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-        position = range.lowerBound
-        add(range, line)
-      }
-    } catch {
-      return nil
-    }
-    return scanner.isAtEnd ? (events, skipped) : nil
+  }
+
+  /// Returns the ID that another library's event has here, if there is such an event.
+  private func target(_ id: String, _ equal: [String: String]) -> String? {
+    equal[id] ?? (ids.contains(id) ? id : nil)
   }
 }
 
-extension Viewing.Field {
-  fileprivate enum Kind: Hashable { case day, rating, rewatch, note, tags, source }
-
-  fileprivate var kind: Kind {
-    switch self {
-    case .day: .day
-    case .rating: .rating
-    case .rewatch: .rewatch
-    case .note: .note
-    case .tags: .tags
-    case .source: .source
-    }
+extension ImportedRow {
+  fileprivate var isUndated: Bool {
+    if case .watch(let viewing, _) = action { viewing.day == nil } else { false }
   }
 }
 
-extension Viewing {
-  /// The values of all fields.
-  package var fields: [Field] {
-    [
-      .day(day), .rating(rating), .rewatch(isRewatch), .note(note), .tags(tags), .source(source),
-    ]
+/// What a library has, and what it has had.
+private struct Past {
+  /// A diary entry, which may have been removed or undone.
+  struct Entry {
+    let id: String
+    let isGone: Bool
+    /// The values that its fields have had.
+    var values: Set<Viewing.Field>
+    /// When the fields were last set.
+    var times: [Viewing.Field.Kind: Int64] = [:]
+    var isTaken = false
+  }
+
+  private struct DayKey: Hashable {
+    let movie: MovieID
+    let day: Day?
+  }
+
+  private struct MarkValue: Hashable {
+    let movie: MovieID
+    let mark: Mark
+  }
+
+  /// When a mark was set: on a day, if known, and at a time if the user did it here.
+  struct Moment: Comparable {
+    private let day: Int
+    private let time: Int64
+
+    init(day: Day?, timeHere: Int64? = nil) {
+      self.day = day?.daysSince1970 ?? .min
+      time = timeHere ?? -1
+    }
+
+    static func < (first: Moment, second: Moment) -> Bool {
+      (first.day, first.time) < (second.day, second.time)
+    }
+  }
+
+  private let library: Library
+  private(set) var entries: [Entry] = []
+  private var indices: [String: Int] = [:]
+  /// The entries by each day that they have had.
+  private var days: [DayKey: [Int]] = [:]
+  /// The number of new viewings of a film on a day.
+  private var numbers: [DayKey: Int] = [:]
+  private var seen: Set<MovieID> = []
+  /// The films that the merge adds viewings of.
+  var newViewings: Set<MovieID> = []
+  /// When each mark was last set to each of its values.
+  private var marks: [MarkValue: Moment] = [:]
+  private var undone: Set<String> = []
+  private var movies: Set<MovieID> = []
+  private var titles: [TitleKey: Film] = [:]
+
+  init(_ library: Library) {
+    self.library = library
+    for (event, isUndone) in library.history {
+      if isUndone { undone.insert(event.id) }
+      switch event.action {
+      case .watch(let viewing, let logged):
+        let movie = known(viewing.movie).id
+        seen.insert(movie)
+        indices[event.id] = entries.count
+        if let rating = viewing.rating {
+          let time = logged == nil ? nil : event.time
+          _ = add(.rating(rating), of: movie, Moment(day: viewing.day, timeHere: time))
+        }
+        entries.append(
+          Entry(
+            id: event.id, isGone: isUndone || library.isRemoved(event.id),
+            values: Set(viewing.fields)))
+        days[DayKey(movie: movie, day: viewing.day), default: []].append(entries.count - 1)
+        for field in viewing.fields { entries[entries.count - 1].times[field.kind] = event.time }
+      case .edit(let id, let fields):
+        guard let index = indices[id] else { continue }
+        entries[index].values.formUnion(fields)
+        for field in fields { entries[index].times[field.kind] = event.time }
+        guard let viewing = library.viewing(id) else { continue }
+        let movie = known(viewing.movie).id
+        for case .day(let day) in fields {
+          days[DayKey(movie: movie, day: day), default: []].append(index)
+        }
+        if let rating = viewing.rating {
+          _ = add(.rating(rating), of: movie, Moment(day: viewing.day))
+        }
+      case .mark(let movie, let mark, let day, let source):
+        let time = source == nil ? event.time : nil
+        _ = add(mark, of: known(movie).id, Moment(day: day, timeHere: time))
+      case .remove, .identify, .undo, .undoBatch, .unknown: break
+      }
+    }
+  }
+
+  /// Returns the film as the library knows it, if it does, by ID or by title and year.
+  mutating func known(_ movie: Film) -> Film {
+    let movie = library.film(movie)
+    if movies.contains(movie.id) { return movie }
+    let key = movie.key
+    if let other = titles[key], movie.id.tmdb == nil || other.id.tmdb == nil { return other }
+    movies.insert(movie.id)
+    if titles[key] == nil { titles[key] = movie }
+    return movie
+  }
+
+  // MARK: Entries
+
+  func hasViewing(_ movie: MovieID) -> Bool { seen.contains(movie) }
+
+  func index(of id: String) -> Int? { indices[id] }
+
+  /// Returns whether an event was undone, or an entry removed.
+  func isGone(_ id: String) -> Bool {
+    undone.contains(id) || indices[id].map { entries[$0].isGone } == true
+  }
+
+  /// Returns the entry with an ID, unless another viewing has been compared with it.
+  mutating func takeEntry(withID id: String) -> Int? {
+    guard let index = indices[id], !entries[index].isTaken else { return nil }
+    entries[index].isTaken = true
+    return index
+  }
+
+  /// Returns the first entry of a film on a day that no other viewing has been compared with.
+  mutating func takeEntry(_ movie: MovieID, _ day: Day?) -> Int? {
+    let index = days[DayKey(movie: movie, day: day)]?.first { !entries[$0].isTaken }
+    if let index { entries[index].isTaken = true }
+    return index
+  }
+
+  /// Returns the ID of an entry that a file added without a day, unless another viewing has been
+  /// compared with it.
+  mutating func takeUndatedEntry(_ movie: MovieID) -> String? {
+    let index = days[DayKey(movie: movie, day: nil)]?.first { index in
+      let entry = entries[index]
+      guard !entry.isTaken, !entry.isGone, case .watch(_, nil)? = library.event(entry.id)?.action
+      else { return false }
+      return library.viewing(entry.id)?.day == nil
+    }
+    guard let index else { return nil }
+    entries[index].isTaken = true
+    return entries[index].id
+  }
+
+  /// Returns the number of a new viewing among those of a film on a day.
+  mutating func number(_ movie: MovieID, _ day: Day?) -> Int {
+    numbers[DayKey(movie: movie, day: day), default: 0] += 1
+    return (numbers[DayKey(movie: movie, day: day)] ?? 0)
+      + (days[DayKey(movie: movie, day: day)]?.count ?? 0)
+  }
+
+  /// Returns the values that an entry has never had, and records them.
+  ///
+  /// With a time, values that are older than those of the entry are left out, too.
+  mutating func add(
+    _ fields: [Viewing.Field], to index: Int, at time: Int64 = .max
+  ) -> [Viewing.Field] {
+    if entries[index].isGone { return [] }
+    return fields.filter { field in
+      guard time >= entries[index].times[field.kind] ?? .min else { return false }
+      return entries[index].values.insert(field).inserted
+    }
+  }
+
+  // MARK: Marks
+
+  /// Records a mark, and returns whether the film has had the same value neither then nor later.
+  mutating func add(_ mark: Mark, of movie: MovieID, _ moment: Moment) -> Bool {
+    let key = MarkValue(movie: movie, mark: mark)
+    if let last = marks[key], last >= moment { return false }
+    marks[key] = moment
+    return true
   }
 }

@@ -11,7 +11,8 @@ public protocol LibraryStore: Sendable {
   /// - Throws: `MovieError` with `stateNotReadable` if the library cannot be read.
   nonisolated(nonsending) func library() async throws(MovieError) -> Library
 
-  /// Appends the events that a closure returns, if any.
+  /// Appends events with the actions that a closure returns, if any; `Library.event(_:id:at:today:)`
+  /// makes them.
   ///
   /// Other processes wait until the events are stored.
   ///
@@ -23,24 +24,27 @@ public protocol LibraryStore: Sendable {
     _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent])
 
-  /// Adds the events of another library that this library lacks, with their IDs and times.
+  /// Adds what files say and this library does not know, as one import that can be undone.
   ///
   /// Other processes wait until the events are stored. The default implementation fails, because
   /// only imports need this method.
   ///
-  /// - Returns: The library with the new events, and the result of the merge.
+  /// - Parameters:
+  ///   - rows: Rows from other services, in the order of their files.
+  ///   - events: Events of other libraries, which keep their IDs and times.
+  /// - Returns: The result of the merge.
   /// - Throws: `MovieError` with `stateNotWritable` if the events cannot be stored, in which case
   ///   none of them are.
   nonisolated(nonsending) func merge(
-    _ events: [LibraryEvent]
-  ) async throws(MovieError) -> (library: Library, merge: LibraryMerge)
+    _ rows: [ImportedRow], events: [LibraryEvent]
+  ) async throws(MovieError) -> LibraryMerge
 }
 
 extension LibraryStore {
   /// Fails with `stateNotWritable` by default.
   public nonisolated(nonsending) func merge(
-    _ events: [LibraryEvent]
-  ) async throws(MovieError) -> (library: Library, merge: LibraryMerge) {
+    _ rows: [ImportedRow], events: [LibraryEvent]
+  ) async throws(MovieError) -> LibraryMerge {
     throw MovieError(
       .file(FileError(.library, .write, folder: "", reason: .noFolder)))
   }

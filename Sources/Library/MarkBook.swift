@@ -1,4 +1,5 @@
 public import MovieEntities
+import Synchronization
 
 /// The current user's marks, shared by all screens and commands.
 ///
@@ -57,6 +58,10 @@ public final class MarkBook: MarkInteractable {
     let movie: Film
     var isUndo = false
     var isUndoable = true
+    /// The diary entry that the change is part of, which is undone with it.
+    var entry: DiaryEntry.ID?
+    /// The number of events in the library when a change that can be undone was made.
+    var eventCount = 0
   }
 
   private struct Observer {
@@ -67,6 +72,7 @@ public final class MarkBook: MarkInteractable {
   /// The library on this computer, with the diary and the marks made without a login; `nil` if
   /// marks require a login.
   public nonisolated let library: (any LibraryStore)?
+  private nonisolated let own: OwnChanges?
   private(set) var owner: MarkOwner?
   /// The number of users who were logged in before the current one.
   public private(set) var previousOwners = 0
@@ -75,8 +81,13 @@ public final class MarkBook: MarkInteractable {
   private var complete: Mark.Kinds = []
   /// When movies were last seen, from the local library.
   private var seen: [MovieID: Seen] = [:]
-  /// The undo history: changes that restore earlier values, most recent last.
+  /// Changes that restore earlier values in the account, most recent last; the library has its own
+  /// history.
   private var history: [Job] = []
+  /// The changes that restore the ratings in the account that were sent with diary entries.
+  private var sentRatings: [DiaryEntry.ID: Job] = [:]
+  /// The number of events in the library, and whether one of them can be undone, as last read.
+  private var events = (count: 0, canUndo: false)
   /// The changes waiting for a login.
   private var waiting: [Job] = []
   /// A logical clock: the number of requests sent plus the number of changes confirmed.
@@ -90,7 +101,8 @@ public final class MarkBook: MarkInteractable {
   /// library.
   public nonisolated init(_ account: AccountGateway, library: (any LibraryStore)? = nil) {
     self.account = account
-    self.library = library
+    own = library.map { OwnChanges($0) }
+    self.library = own
   }
 
   /// Returns the marks of the account or, if the user is not logged in, of the library.
@@ -124,8 +136,8 @@ public final class MarkBook: MarkInteractable {
     return marks
   }
 
-  /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
-  public func canUndo(_ movie: MovieID?) -> Bool { lastChange(of: movie) != nil }
+  /// Whether there is a change that can be undone.
+  public var canUndo: Bool { !history.isEmpty || events.canUndo }
 
   /// Adds a weakly held observer that is notified of all future changes.
   public func observe(_ observer: any MarkObserver) {
@@ -200,7 +212,9 @@ public final class MarkBook: MarkInteractable {
   private func showSeen(_ library: Library) {
     let new = library.seen
     let changed = Set(new.keys).union(seen.keys).filter { new[$0] != seen[$0] }
-    update(changed) { seen = new }
+    let couldUndo = canUndo
+    events = (library.events.count, library.canUndo)
+    update(couldUndo == canUndo ? changed : nil) { seen = new }
   }
 
   /// Requests the user's favorites, watchlist and ratings, so that all marks are known.
@@ -271,25 +285,56 @@ public final class MarkBook: MarkInteractable {
   /// A rating that fails with `notLoggedIn` doesn't wait for a login, because another user may log
   /// in.
   func rate(
-    _ movie: Film, _ rating: OwnRating, isUndoable: Bool
+    _ movie: Film, _ rating: OwnRating, of entry: DiaryEntry.ID?, isUndoable: Bool
   ) async throws(MovieError) {
     guard let store = try await storeIfLoggedIn(), store.owner != .thisComputer else { return }
-    let job = Job(change: .set(.rating(rating)), movie: movie, isUndoable: isUndoable)
+    let job = Job(
+      change: .set(.rating(rating)), movie: movie, isUndoable: isUndoable, entry: entry)
     _ = try await run(job, canWait: false)
   }
 
-  /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
+  /// Undoes the last change made on this computer, here or elsewhere: to the diary, to the marks
+  /// or, since this book was created, to the marks in the account.
   ///
-  /// - Returns: The restored mark, if any.
-  /// - Throws: The same errors as `change(_:of:isUndoable:)`. After an error, the user can try the
-  ///   undo again.
+  /// - Returns: What was undone; `nil` if there was nothing to undo, or if another change to the
+  ///   same mark is in flight.
+  /// - Throws: `MovieError` from the `MarkStore` or the library. After an error, the user can try
+  ///   the undo again.
   @discardableResult
-  public func undo(_ movie: MovieID?) async throws(MovieError) -> MarkResult? {
-    guard !Task.isCancelled, let index = lastChange(of: movie) else { return nil }
-    let job = history[index]
-    guard !isInFlight(job) else { return nil }
-    history.remove(at: index)
-    return try await run(job)
+  public func undo() async throws(MovieError) -> UndoneChange? {
+    guard !Task.isCancelled else { return nil }
+    if let job = history.last, try await library?.library().lastChange(after: job.eventCount) == nil
+    {
+      guard !isInFlight(job) else { return nil }
+      history.removeLast()
+      guard try await run(job) != nil else { return nil }
+      return UndoneChange(
+        LibraryChange(kind: .mark(job.change.kind), movie: job.movie, id: "", rating: nil))
+    }
+    return try await finish {
+      do throws(MovieError) { return .success(try await self.undoInLibrary()) } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private func undoInLibrary() async throws(MovieError) -> UndoneChange? {
+    guard let own else { return nil }
+    let (library, events) = try await own.append { library in
+      library.lastChange.map { [$0.undo] } ?? []
+    }
+    show(library)
+    guard let change = events.first.flatMap({ library.change(undoneBy: $0.action) }) else {
+      return nil
+    }
+    var undone = UndoneChange(change, isFromElsewhere: !own.contains(change.id))
+    guard change.rating != nil, let store = try? await storeIfLoggedIn(),
+      store.owner != .thisComputer
+    else { return undone }
+    let restore = sentRatings.removeValue(forKey: change.id)
+    undone.keepsRating = true
+    if let restore, (try? await run(restore, canWait: false)) != nil { undone.keepsRating = false }
+    return undone
   }
 
   /// Applies the changes waiting for a login, or discards them if the user did not log in.
@@ -384,13 +429,16 @@ public final class MarkBook: MarkInteractable {
       if !isKnown || old != mark {
         try await store.apply(mark, for: job.movie)
         try check(generation)
+        if store.owner == .thisComputer { events.canUndo = true }
       }
       edit(movie) { entry in
         if !isKnown || old != mark {
           entry.stored.apply(mark)
           entry.moments[kind] = nextMoment()
-          if !job.isUndo, job.isUndoable {
-            history.append(Job(change: .set(old), movie: job.movie, isUndo: true))
+          if !job.isUndo, job.isUndoable, store.owner != .thisComputer {
+            let undo = Job(
+              change: .set(old), movie: job.movie, isUndo: true, eventCount: events.count)
+            if let entry = job.entry { sentRatings[entry] = undo } else { history.append(undo) }
           }
         }
         entry.inFlight.remove(Mark.Kinds(kind))
@@ -407,7 +455,7 @@ public final class MarkBook: MarkInteractable {
       }
       guard generation == previousOwners else { return .failure(error) }
       edit(movie) { entry in
-        if job.isUndo, !waits { history.append(job) }
+        if job.isUndo, !waits, job.entry == nil { history.append(job) }
         entry.inFlight.remove(Mark.Kinds(kind))
         entry.shown.removeAll { $0.kind == kind }
       }
@@ -417,10 +465,6 @@ public final class MarkBook: MarkInteractable {
 
   private func isInFlight(_ job: Job) -> Bool {
     entries[job.movie.id]?.inFlight.contains(Mark.Kinds(job.change.kind)) ?? false
-  }
-
-  private func lastChange(of movie: MovieID?) -> Int? {
-    history.lastIndex { movie == nil || $0.movie.id == movie }
   }
 
   // MARK: The owner
@@ -462,7 +506,7 @@ public final class MarkBook: MarkInteractable {
     previousOwners += 1
     // If all marks were known, those of unmarked movies become unknown, too.
     let movies = complete == [] ? Set(entries.keys) : nil
-    update(movies) { (entries, complete, history) = ([:], [], []) }
+    update(movies) { (entries, complete, history, sentRatings) = ([:], [], [], [:]) }
   }
 
   // MARK: Updating from the store
@@ -520,5 +564,31 @@ public final class MarkBook: MarkInteractable {
   private func notify(_ movies: Set<MovieID>?) {
     guard movies?.isEmpty != true else { return }
     for observer in observers { observer.object?.marksDidChange(movies) }
+  }
+}
+
+/// A library that remembers which changes were made through it.
+private final class OwnChanges: LibraryStore {
+  private let base: any LibraryStore
+  private let ids = Mutex<Set<LibraryEvent.ID>>([])
+
+  init(_ base: any LibraryStore) { self.base = base }
+
+  func contains(_ id: LibraryEvent.ID) -> Bool { ids.withLock { $0.contains(id) } }
+
+  func library() async throws(MovieError) -> Library { try await base.library() }
+
+  func append(
+    _ make: @Sendable (Library) -> [LibraryEvent.Action]
+  ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
+    let result = try await base.append(make)
+    ids.withLock { $0.formUnion(result.events.map(\.id)) }
+    return result
+  }
+
+  func merge(
+    _ rows: [ImportedRow], events: [LibraryEvent]
+  ) async throws(MovieError) -> LibraryMerge {
+    try await base.merge(rows, events: events)
   }
 }

@@ -19,8 +19,8 @@ extension MarkBook {
   ///
   /// - Parameters:
   ///   - viewing: The viewing.
-  ///   - isUndoable: Whether `undo(_:)` can undo the rating in the account. If so, unknown marks
-  ///     are requested first. An undo never removes the viewing from the diary.
+  ///   - isUndoable: Whether `undo()` also undoes the rating in the account. If so, unknown marks
+  ///     are requested first.
   /// - Returns: The viewing's entry, and the error if the movie could not be rated.
   /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed, and
   ///   `notLoggedIn` if there is no local library.
@@ -39,7 +39,8 @@ extension MarkBook {
                 DiaryEntry(id: event.id, time: event.time, viewing: $0)
               }
             },
-            rejection: await self.rate(viewing, isUndoable: isUndoable)))
+            rejection: await self.rate(
+              viewing, of: events.first?.id, isUndoable: isUndoable)))
       } catch {
         return .failure(error)
       }
@@ -74,10 +75,12 @@ extension MarkBook {
     return result
   }
 
-  private func rate(_ viewing: Viewing, isUndoable: Bool) async -> MovieError? {
+  private func rate(
+    _ viewing: Viewing, of entry: DiaryEntry.ID?, isUndoable: Bool
+  ) async -> MovieError? {
     guard let rating = viewing.rating else { return nil }
     do throws(MovieError) {
-      try await rate(viewing.movie, rating, isUndoable: isUndoable)
+      try await rate(viewing.movie, rating, of: entry, isUndoable: isUndoable)
       return nil
     } catch {
       return error

@@ -43,8 +43,8 @@ public protocol MarkInteractable: AnyObject, Sendable {
   /// Returns the marks, as shown on screen, of the movie with the given ID.
   func marks(of movie: MovieID) -> Marks
 
-  /// Returns whether a change to a movie, or to any movie if `movie` is `nil`, can be undone.
-  func canUndo(_ movie: MovieID?) -> Bool
+  /// A Boolean value that indicates whether there is a change that can be undone.
+  var canUndo: Bool { get }
 
   /// Adds a weakly held observer that is notified of all future changes.
   func observe(_ observer: any MarkObserver)
@@ -56,11 +56,11 @@ public protocol MarkInteractable: AnyObject, Sendable {
   ///   `endLogin(isLoggedIn:)`.
   func change(_ change: MarkChange, of movie: Film) async throws(MovieError) -> MarkResult?
 
-  /// Undoes the last change to a movie, or to any movie if `movie` is `nil`.
+  /// Undoes the last change that was made on this computer.
   ///
-  /// - Returns: The restored mark, if any.
+  /// - Returns: What was undone, if anything.
   /// - Throws: `MovieError`, as `change(_:of:)` does.
-  func undo(_ movie: MovieID?) async throws(MovieError) -> MarkResult?
+  func undo() async throws(MovieError) -> UndoneChange?
 
   /// Applies the changes waiting for a login, or discards them if the user did not log in.
   ///
@@ -89,11 +89,11 @@ extension MarkInteractable {
   /// Returns marks of which none is known.
   public func marks(of movie: MovieID) -> Marks { .unknown }
   /// Returns `false`.
-  public func canUndo(_ movie: MovieID?) -> Bool { false }
+  public var canUndo: Bool { false }
   /// Does nothing.
   public func observe(_ observer: any MarkObserver) {}
   /// Returns `nil`.
-  public func undo(_ movie: MovieID?) async throws(MovieError) -> MarkResult? { nil }
+  public func undo() async throws(MovieError) -> UndoneChange? { nil }
   /// Returns `nil`.
   public func endLogin(isLoggedIn: Bool) async throws(MovieError) -> MarkResult? { nil }
   /// Does nothing.
@@ -127,5 +127,21 @@ public struct MarkResult: Hashable, Sendable {
     self.movie = movie
     self.mark = mark
     self.canUndo = canUndo
+  }
+}
+
+/// A change that was undone.
+public struct UndoneChange: Hashable, Sendable {
+  /// The change.
+  public let change: LibraryChange
+  /// A Boolean value that indicates whether another window or command had made the change.
+  public let isFromElsewhere: Bool
+  /// A Boolean value that indicates whether the account keeps a rating that was sent with the
+  /// change.
+  public internal(set) var keepsRating = false
+
+  /// Creates a value for an undone change.
+  public init(_ change: LibraryChange, isFromElsewhere: Bool = false) {
+    (self.change, self.isFromElsewhere) = (change, isFromElsewhere)
   }
 }

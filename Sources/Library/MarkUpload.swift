@@ -6,11 +6,14 @@ public struct LibraryMark: Hashable, Sendable {
   public let movie: Film
   /// The mark.
   public let value: Mark
+  /// The day on which it was set; `nil` if unknown.
+  public let day: Day?
 
   /// Creates a mark.
-  public init(movie: Film, value: Mark) {
+  public init(movie: Film, value: Mark, day: Day? = nil) {
     self.movie = movie
     self.value = value
+    self.day = day
   }
 }
 

@@ -17,7 +17,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private lazy var shown = PresentedState(
     ListOfMoviesState(
       heading: mapper.heading(input.query, of: input), hasMarks: interactor.marks.isEnabled,
-      canLog: interactor.marks.canLog, canUndo: interactor.marks.canUndo(nil))
+      canLog: interactor.marks.canLog, canUndo: interactor.marks.canUndo)
   ) { [mapper, weak self] in self?.ui?.update(mapper.explained($0)) }
   private lazy var pages = PageLoader(
     of: shown, at: \.movies, limit: input.limit, failure: mapper.failure
@@ -209,7 +209,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func marksDidChange(_ movies: Set<MovieID>?) {
     shown.edit { state in
-      state.canUndo = interactor.marks.canUndo(nil)
+      state.canUndo = interactor.marks.canUndo
       state.list.edit { list in
         list.movies.edit(
           Set(movies?.compactMap(\.tmdb) ?? list.movies.rows.map(\.id))

@@ -90,7 +90,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   private func showMarks(_ movie: inout MovieDetailViewModel) {
-    movie.canUndo = interactor.marks.canUndo(.tmdb(movie.id))
+    movie.canUndo = interactor.marks.canUndo
     mapper.show(interactor.marks.marks, in: &movie)
   }
 

@@ -128,7 +128,6 @@ public struct MovieDetailViewModel: Hashable, Sendable {
 extension MovieDetailViewModel: MarkedMovie, MarkedContent {
   package var ownRating: String { "" }
   package var focused: MovieDetailViewModel? { self }
-  package var undoableMovie: MovieID? { .tmdb(id) }
 }
 
 /// The text shared by all states of a movie's page.

@@ -105,7 +105,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   func marksDidChange(_ movies: Set<MovieID>?) { shown.edit(\.page, showMarks) }
 
   private func showMarks(_ person: inout PersonDetailViewModel) {
-    person.canUndo = interactor.marks.canUndo(nil)
+    person.canUndo = interactor.marks.canUndo
     mapper.show(interactor.marks.marks, in: &person)
   }
 

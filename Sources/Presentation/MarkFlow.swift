@@ -42,8 +42,6 @@ package protocol MarkedContent {
   var focused: Movie? { get }
   /// The rating prompt; `nil` if no prompt is shown.
   var prompt: RatingPrompt? { get set }
-  /// The TMDB ID of the only movie whose changes can be undone; `nil` if it can be any movie.
-  var undoableMovie: MovieID? { get }
   /// The result of the user's last action, if any.
   var notice: String? { get set }
   /// The reason why the last change failed, if it did and the screen does not show it as a notice.
@@ -54,7 +52,6 @@ package protocol MarkedContent {
 }
 
 extension MarkedContent {
-  package var undoableMovie: MovieID? { nil }
   package mutating func open(_ prompt: RatingPrompt) { self.prompt = prompt }
 
   /// Shows a failure as a notice.
@@ -159,10 +156,9 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
   }
 
   package func onUndo() async {
-    guard let content else { return }
     hideFailure()
-    await run { [marks] () throws(MovieError) in
-      try await marks.undo(content.undoableMovie)
+    await run { [marks, localizer] () throws(MovieError) in
+      try await marks.undo().map(localizer.sentence)
     }
   }
 
@@ -170,8 +166,8 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
 
   private func change(_ change: MarkChange, of movie: Film) async {
     hideFailure()
-    await run { [marks] () throws(MovieError) in
-      try await marks.change(change, of: movie)
+    await run { [marks, localizer] () throws(MovieError) in
+      try await marks.change(change, of: movie).map { localizer.sentence($0) }
     }
   }
 
@@ -185,7 +181,9 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
     isLoggingIn = false
     await marks.prepare(reload: false)
     do throws(MovieError) {
-      if let result = try await marks.endLogin(isLoggedIn: isLoggedIn) { show(result) }
+      if let result = try await marks.endLogin(isLoggedIn: isLoggedIn) {
+        show(notice: localizer.sentence(result))
+      }
     } catch {
       show(error)
     }
@@ -197,11 +195,10 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
     if content?.failure != nil { edit { _ in } }
   }
 
-  private func run(
-    _ work: @MainActor () async throws(MovieError) -> MarkResult?
-  ) async {
+  /// Runs work that returns a notice.
+  private func run(_ work: @MainActor () async throws(MovieError) -> String?) async {
     do throws(MovieError) {
-      if let result = try await work() { show(result) }
+      if let notice = try await work() { show(notice: notice) }
     } catch {
       guard error.code == .notLoggedIn, !Task.isCancelled else {
         if error.code != .cancelled { show(error) }
@@ -218,18 +215,18 @@ package final class MarkFlow<State: Equatable, Content: MarkedContent>: MarkPres
     }
   }
 
-  private func show(_ result: MarkResult) {
-    show(
-      notice: localizer.sentence(
-        result.mark, of: result.movie.title, canUndo: result.canUndo))
-  }
-
   /// Shows a notice, such as the one that a form has left.
   package func show(notice: String) { edit { $0.notice = notice } }
 
   private func show(_ error: MovieError) {
     let failure = localizer.failure(error)
     edit { $0.failure = failure }
+  }
+}
+
+extension Localizer {
+  fileprivate func sentence(_ result: MarkResult) -> String {
+    sentence(result.mark, of: result.movie.title, canUndo: result.canUndo)
   }
 }
 

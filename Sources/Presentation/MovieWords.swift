@@ -145,6 +145,28 @@ extension Localizer {
       ?? localizer.text("Logged \(title).")
   }
 
+  /// Returns the notice to show after a change has been undone.
+  package func sentence(_ undone: UndoneChange) -> String {
+    let title = undone.change.movie?.title ?? ""
+    var sentence =
+      switch undone.change.kind {
+      case .log: self.text("Undone: log \(title)")
+      case .mark(.rating): self.text("Undone: rate \(title)")
+      case .mark(.favorite): self.text("Undone: favorite \(title)")
+      case .mark(.watchlist): self.text("Undone: watchlist \(title)")
+      case .edit: self.text("Undone: edit the entry for \(title)")
+      case .remove: self.text("Undone: remove the entry for \(title)")
+      case .identify: self.text("Undone: identify \(title)")
+      case .imported(let changes):
+        self.text("Undone: import (entries and marks: \(count(changes)))")
+      }
+    if undone.isFromElsewhere {
+      sentence += " · " + self.text("made by another window or command")
+    }
+    if undone.keepsRating { sentence += " · " + self.text("your rating in your account stays") }
+    return sentence
+  }
+
   /// Returns the notice to show after a diary entry has been changed.
   package func changed(_ viewing: Viewing) -> String {
     self.text("Changed the entry for \(viewing.movie.title).")

@@ -140,7 +140,7 @@
           "list                        1      1      0      0      0      0      0      0   6252      0",
           "detail 234                  1      1      0      0      0      0      0      0   1057      0",
           "search kid                  1      1      0      0      0      0      0      0    298      0",
-          "log 234 --rate 8            1      1      0      0      0      2      5    202      0      0",
+          "log 234 --rate 8            1      1      0      0      0      2      5    224      0      0",
         ])
     }
 
@@ -149,8 +149,8 @@
     /// An action: its name, and the keys that perform it.
     private static let actions = [
       ("move the focus", "j"), ("add to the watchlist", "w"), ("open a page", "\r"),
-      ("go back", "\u{1B}[27u"), ("rate", "x8\r"), ("open the form", "L"), ("log", "\r"),
-      ("undo", "u"), ("open another list", "3"), ("return to the list", "1"),
+      ("go back", "\u{1B}[27u"), ("rate", "x8\r"), ("undo", "u"), ("open the form", "L"),
+      ("log", "\r"), ("open another list", "3"), ("return to the list", "1"),
       ("open the search", "/"), ("search", "kid"), ("leave the search", "\u{1B}[27u"),
       ("open the diary", "d"), ("open the statistics", "S"), ("open the home screen", "0"),
     ]
@@ -197,14 +197,14 @@
           "open a page                 1      1      4      9      3     26      0      0   2151      1",
           "go back                     0      0      0      0      0      1      0      0   2819      1",
           "rate                        0      0      6      1      5     12      0      0   1086      3",
+          "undo                        0      0      2      1      2      6      0      0   1154      3",
           "open the form               0      0      1      0      2     14      0      0    657      1",
-          "log                         0      0      5      2      5     11      0      0   2908      4",
-          "undo                        0      0      3      1      3      9      0      0   1166      3",
+          "log                         0      0      5      2      5      9      0      0   2887      4",
           "open another list           1      1      2     22      2     35      0      0   2221      1",
-          "return to the list          0      0      0      0      0      1      0      0   2125      1",
+          "return to the list          0      0      0      0      0      1      0      0   2129      1",
           "open the search             0      0      0      0      0      1      0      0    273      1",
           "search                      2      2      2      1      2      3      0      0    608      3",
-          "leave the search            0      0      1      0      1      1      0      0   2539      1",
+          "leave the search            0      0      1      0      1      1      0      0   2543      1",
           "open the diary              0      0      2      1      3     16      0      0    777      2",
           "open the statistics         0      0      2      0      2     16      0      0   3509      1",
           "open the home screen        2      2      5      5      2     17      0      0   1269      1",

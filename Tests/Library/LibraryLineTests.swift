@@ -6,6 +6,8 @@ import Testing
 /// The lines of the library file.
 struct LibraryLineTests {
   private static let movie = Film(id: 234, title: "Caligari \"1920\"", year: 1920)
+  private static let dune = Film(
+    id: .titled(TitleKey("Dune", year: 2021)), title: "Dune", year: 2021)
   private static let head = #"{"at":"2026-11-25T20:01:00Z""#
   private static let time: Int64 = 1_795_636_860
 
@@ -25,24 +27,35 @@ struct LibraryLineTests {
       ),
       (
         .watch(Viewing(of: Film(id: 900_000_001, title: "É", year: nil), on: nil)),
-        #"{"at":"2026-11-25T20:01:00Z","catalog":"embedded","event":"watch","id":"7","movie":{"title":"É","tmdb":900000001},"on":null,"rewatch":false,"v":1}"#
+        #"{"at":"2026-11-25T20:01:00Z","catalog":"embedded","event":"watch","id":"7","logged":null,"movie":{"title":"É","tmdb":900000001},"on":null,"rewatch":false,"v":1}"#
       ),
       (
-        .mark(Film(id: 19, title: "", year: 1927), .rating(nil)),
-        #"{"at":"2026-11-25T20:01:00Z","event":"rate","id":"7","movie":{"title":"","tmdb":19,"year":1927},"v":1,"value":null}"#
+        .watch(Viewing(of: dune, on: nil), logged: Day("2026-11-26")),
+        #"{"at":"2026-11-25T20:01:00Z","event":"watch","id":"7","logged":"2026-11-26","movie":{"title":"Dune","year":2021},"on":null,"rewatch":false,"v":1}"#
       ),
       (
-        .mark(Film(id: 19, title: "M", year: nil), .favorite(true)),
-        #"{"at":"2026-11-25T20:01:00Z","event":"favorite","id":"7","movie":{"title":"M","tmdb":19},"v":1,"value":true}"#
+        .mark(Film(id: 19, title: "", year: 1927), .rating(nil), on: Day("2026-11-24")),
+        #"{"at":"2026-11-25T20:01:00Z","event":"mark","id":"7","mark":"rating","movie":{"title":"","tmdb":19,"year":1927},"on":"2026-11-24","v":1,"value":null}"#
       ),
       (
-        .mark(Film(id: 19, title: "M", year: nil), .watchlist(false)),
-        #"{"at":"2026-11-25T20:01:00Z","event":"watchlist","id":"7","movie":{"title":"M","tmdb":19},"v":1,"value":false}"#
+        .mark(Film(id: 19, title: "M"), .favorite(true), source: "letterboxd"),
+        #"{"at":"2026-11-25T20:01:00Z","event":"mark","id":"7","mark":"favorite","movie":{"title":"M","tmdb":19},"on":null,"source":"letterboxd","v":1,"value":true}"#
+      ),
+      (
+        .mark(Film(id: .imdb("tt1160419"), title: "Dune"), .watchlist(false)),
+        #"{"at":"2026-11-25T20:01:00Z","event":"mark","id":"7","mark":"watchlist","movie":{"imdb":"tt1160419","title":"Dune"},"on":null,"v":1,"value":false}"#
+      ),
+      (
+        .identify(dune, as: Film(id: 438_631, title: "Dune", year: 2021)),
+        #"{"at":"2026-11-25T20:01:00Z","event":"identify","id":"7","movie":{"title":"Dune","tmdb":438631,"year":2021},"of":{"title":"Dune","year":2021},"v":1}"#
+      ),
+      (
+        .undoBatch("3"), #"{"at":"2026-11-25T20:01:00Z","batch":"3","event":"undo","id":"7","v":1}"#
       ),
       (
         .edit(
           of: "3",
-          [.day(nil), .note(""), .rating(OwnRating(9)), .rewatch(false), .source(nil), .tags([])]),
+          [.note(""), .day(nil), .rating(OwnRating(9)), .rewatch(false), .source(nil), .tags([])]),
         #"{"at":"2026-11-25T20:01:00Z","event":"edit","id":"7","of":"3","set":{"note":null,"on":null,"rating":9,"rewatch":false,"source":null,"tags":null},"v":1}"#
       ),
       (
@@ -57,8 +70,38 @@ struct LibraryLineTests {
     let original = LibraryEvent(id: "7", time: Self.time, action)
     #expect(original.line == line)
     let read = try #require(event(line))
-    #expect(read.line == line)
-    #expect(read.time == original.time)
+    #expect(read == original)
+  }
+
+  @Test func `An event of an import names its batch`() throws {
+    let original = LibraryEvent(id: "7", time: Self.time, batch: "b", .undo(of: "3"))
+    #expect(event(original.line) == original)
+    #expect(original.line.contains(#""batch":"b""#))
+  }
+
+  @Test(
+    arguments: [
+      (
+        #","event":"favorite","id":"1","movie":{"tmdb":19},"v":1,"value":true}"#,
+        .mark(Film(id: 19, title: ""), .favorite(true), on: Day("2026-11-25"))
+      ),
+      (
+        #","event":"rate","id":"1","movie":{"tmdb":19},"v":1,"value":7.5}"#,
+        .mark(Film(id: 19, title: ""), .rating(OwnRating(7.5)), on: Day("2026-11-25"))
+      ),
+      (
+        #","event":"watch","id":"1","movie":{"tmdb":19},"on":null,"rewatch":false,"v":1}"#,
+        .watch(Viewing(of: Film(id: 19, title: ""), on: nil), logged: Day("2026-11-25"))
+      ),
+      (
+        #","event":"watch","id":"1","movie":{"tmdb":19},"on":null,"source":"letterboxd:1","v":1}"#,
+        .watch(Viewing(of: Film(id: 19, title: ""), on: nil, source: "letterboxd:1"))
+      ),
+    ] as [(String, LibraryEvent.Action)])
+  func `Version 0.5 wrote no days of marks, so they have the day of the event`(
+    line: String, action: LibraryEvent.Action
+  ) {
+    #expect(event(Self.head + line)?.action == action)
   }
 
   @Test(arguments: [
@@ -73,7 +116,7 @@ struct LibraryLineTests {
     ),
   ])
   func `A line edited by hand is read`(line: String, title: String) throws {
-    guard case .mark(let movie, .favorite(true)) = event(line)?.action else {
+    guard case .mark(let movie, .favorite(true), _, _) = event(line)?.action else {
       Issue.record("The line was not read: \(line)")
       return
     }
@@ -121,7 +164,7 @@ struct LibraryLineTests {
   @Test(arguments: ["1887-12-31", "2999-01-01", "0001-01-01"])
   func `Any day that exists is read`(day: String) {
     let line = Self.head + #","event":"watch","id":"1","movie":{"tmdb":19},"on":"\#(day)","v":1}"#
-    guard case .watch(let viewing) = event(line)?.action else {
+    guard case .watch(let viewing, _) = event(line)?.action else {
       Issue.record("The line was not read.")
       return
     }
@@ -150,7 +193,7 @@ struct LibraryLineTests {
     let viewing = Viewing(of: Self.movie, on: nil, note: note)
     let line = LibraryEvent(id: "1", time: 0, .watch(viewing)).line
     #expect(!line.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) })
-    guard case .watch(let read) = event(line)?.action else {
+    guard case .watch(let read, _) = event(line)?.action else {
       Issue.record("The line was not read.")
       return
     }

@@ -2,126 +2,301 @@ import Testing
 
 @testable import MovieEntities
 @testable import MovieLibrary
+@testable import ViperTestSupport
 
-/// What imports recognize, and what merging another library changes.
+/// What files and other libraries add to a library.
 struct LibraryMergeTests {
   private static let caligari = Film(id: 234, title: "Caligari", year: 1920)
 
-  private static func watch(rating: Double? = nil, note: String = "") -> LibraryEvent.Action {
-    .watch(
-      Viewing(
-        of: caligari, on: nil, rating: rating.flatMap { OwnRating($0) }, note: note,
-        source: "elsewhere:1"))
+  private static func viewing(
+    on day: String? = "2026-01-02", rating: Double? = nil, again: Bool = false, note: String = "",
+    tags: [String] = [], source: String? = "letterboxd:1"
+  ) -> Viewing {
+    Viewing(
+      of: caligari, on: day.flatMap { Day($0) }, rating: rating.flatMap { OwnRating($0) },
+      isRewatch: again, note: note, tags: tags, source: source)
   }
 
-  private static func rate(_ rating: Double?) -> LibraryEvent.Action {
-    .mark(caligari, .rating(rating.flatMap { OwnRating($0) }))
+  private static func row(
+    _ viewing: Viewing, of name: MovieID = .tmdb(234), knowsRewatch: Bool = true
+  ) -> ImportedRow {
+    ImportedRow(.watch(viewing), name: name, knowsRewatch: knowsRewatch)
   }
 
-  /// Returns a library after a merge with another one.
-  private static func merge(_ events: [LibraryEvent], into library: Library) -> Library {
-    let merge = LibraryMerge(events, into: library)
-    var last = library.events.count
-    return Library(
-      library.events
-        + merge.events(at: 100) {
-          last += 1
-          return "new \(last)"
-        })
+  private static func row(_ mark: Mark, on day: String?) -> ImportedRow {
+    ImportedRow(
+      .mark(caligari, mark, on: day.flatMap { Day($0) }, source: "letterboxd"), name: caligari.id)
   }
 
-  private static func summary(_ library: Library) -> String {
-    let marks = library.marks(of: 234)
-    return [
-      marks.isFavorite ? "favorite" : nil, marks.isOnWatchlist ? "watchlist" : nil,
-      marks.rating.map { "rating \($0)" },
-      library.diary.isEmpty ? nil : "[\(library.diary.map(\.viewing.note).joined())]",
-    ].compactMap(\.self).joined(separator: " ")
+  private static func rating(_ value: Double) -> Mark { .rating(OwnRating(value)) }
+
+  /// A library after things that the user has done, and files that were imported.
+  private struct Computer {
+    var library = Library()
+    private var batches = 0
+
+    mutating func act(_ action: LibraryEvent.Action, id: String? = nil) {
+      let id = id ?? "own \(library.events.count)"
+      let today = Day(daysSince1970: 20_783)
+      library.append([library.event(action, id: id, at: 100, today: today)])
+    }
+
+    /// Returns the numbers of new, changed and known rows.
+    @discardableResult
+    mutating func add(_ rows: [ImportedRow] = [], _ events: [LibraryEvent] = []) -> [Int] {
+      batches += 1
+      let merge = LibraryMerge(
+        rows, events: events, into: library, at: Int64(batches), batch: "batch \(batches)")
+      #expect(merge.events.allSatisfy { $0.batch == "batch \(batches)" })
+      library.append(merge.events)
+      return [merge.new, merge.changed, merge.known]
+    }
+
+    var diary: [String] {
+      library.diary.map { entry in
+        let viewing = entry.viewing
+        return [
+          viewing.day?.description ?? "unknown", viewing.rating?.description,
+          viewing.isRewatch ? "again" : nil, viewing.note.isEmpty ? nil : viewing.note,
+        ].compactMap(\.self).joined(separator: " ")
+      }
+    }
+
+    var marks: Marks { library.marks(of: 234) }
+
+    /// All that a user sees, without IDs.
+    var state: State {
+      State(
+        marks: library.marks, seen: library.seen, diary: library.diary.map(\.viewing).map(\.fields))
+    }
   }
 
-  @Test(
-    arguments: [
-      // Marks.
-      ((3, rate(8)), (5, rate(6)), "rating 6"), ((5, rate(8)), (3, rate(6)), "rating 8"),
-      ((5, .mark(caligari, .favorite(false))), (3, .mark(caligari, .favorite(true))), ""),
-      // The effects of a viewing of the other library, which is kept.
-      ((5, .mark(caligari, .watchlist(true))), (3, watch()), "watchlist []"),
-      ((3, .mark(caligari, .watchlist(true))), (5, watch()), "[]"),
-      ((5, rate(8)), (3, watch(rating: 6)), "rating 8 []"),
-      ((5, rate(nil)), (3, watch(rating: 6)), "[]"),
-      ((3, rate(8)), (5, watch(rating: 6)), "rating 6 []"),
-      ((5, rate(8)), (3, watch()), "rating 8 []"),
-      // The effects of our own viewing.
-      ((5, watch()), (3, .mark(caligari, .watchlist(true))), "[]"),
-      ((3, watch()), (5, .mark(caligari, .watchlist(true))), "watchlist []"),
-      ((5, watch(rating: 8)), (3, rate(6)), "rating 8 []"),
-      ((3, watch(rating: 8)), (5, rate(6)), "rating 6 []"),
-    ] as [((Int64, LibraryEvent.Action), (Int64, LibraryEvent.Action), String)])
-  func `The newest change wins when libraries are merged`(
-    own: (Int64, LibraryEvent.Action), other: (Int64, LibraryEvent.Action), expected: String
-  ) {
-    let library = Library([LibraryEvent(id: "own", time: own.0, own.1)])
-    let events = [LibraryEvent(id: "other", time: other.0, other.1)]
-    let merged = Self.merge(events, into: library)
-    #expect(Self.summary(merged) == expected)
-    // A repeated merge changes nothing.
-    #expect(Self.merge(events, into: merged).events == merged.events)
+  private struct State: Equatable {
+    let marks: [MovieID: Marks]
+    let seen: [MovieID: Seen]
+    let diary: [[Viewing.Field]]
   }
 
-  @Test(
-    arguments: [(3, "own"), (7, "other")] as [(Int64, String)])
+  // MARK: Rows
+
+  @Test func `A file that is imported again adds nothing`() {
+    let rows = [
+      Self.row(Self.viewing(rating: 7)), Self.row(Self.viewing(rating: 7, source: "letterboxd:2")),
+      Self.row(Self.viewing(on: "2025-01-02")), Self.row(Self.rating(9), on: "2026-02-01"),
+      Self.row(.favorite(true), on: nil), Self.row(.watchlist(true), on: "2020-01-01"),
+    ]
+    var computer = Computer()
+    #expect(computer.add(rows) == [6, 0, 0])
+    #expect(computer.diary == ["2026-01-02 7", "2026-01-02 7", "2025-01-02"])
+    #expect(computer.marks == Marks(isFavorite: true, rating: OwnRating(9)))
+    #expect(computer.add(rows) == [0, 0, 6])
+  }
+
+  @Test func `A viewing from another service, or one logged by hand, is known`() {
+    var computer = Computer()
+    computer.act(.watch(Self.viewing(source: nil)))
+    #expect(computer.add([Self.row(Self.viewing(source: "trakt"))]) == [0, 0, 1])
+    // A film without an ID is the same one by its title and year.
+    var titled = Self.viewing()
+    titled.movie = Film(
+      id: .titled(TitleKey("CALIGARI!", year: 1920)), title: "CALIGARI!", year: 1920)
+    #expect(computer.add([Self.row(titled)]) == [0, 0, 1])
+    titled.movie = Film(
+      id: .titled(TitleKey("Caligari", year: 1962)), title: "Caligari", year: 1962)
+    #expect(computer.add([Self.row(titled)]) == [1, 0, 0])
+  }
+
+  @Test func `A new viewing of a known film is of the film as the library knows it`() {
+    var computer = Computer()
+    computer.act(.watch(Self.viewing(source: nil)))
+    var titled = Self.viewing(on: "2024-01-01")
+    titled.movie = Film(
+      id: .titled(TitleKey("Caligari", year: 1920)), title: "Caligari", year: 1920)
+    computer.add([Self.row(titled)])
+    #expect(computer.library.seen.count == 1)
+  }
+
+  @Test func `A known viewing adds values, but neither changes one back nor removes one`() {
+    let row = { (viewing: Viewing) in [Self.row(viewing)] }
+    var computer = Computer()
+    computer.add(row(Self.viewing(rating: 7, note: "a", tags: ["b"])))
+    let id = computer.library.diary[0].id
+    // Missing values do not remove those of the library.
+    #expect(computer.add(row(Self.viewing())) == [0, 0, 1])
+    #expect(computer.add(row(Self.viewing(rating: 8))) == [0, 1, 0])
+    #expect(computer.add(row(Self.viewing(rating: 7))) == [0, 0, 1])
+    #expect(computer.diary == ["2026-01-02 8 a"])
+    computer.act(.edit(of: id, [.rating(OwnRating(2)), .day(Day("2026-01-03"))]))
+    #expect(computer.add(row(Self.viewing(rating: 8))) == [0, 0, 1])
+    #expect(computer.diary == ["2026-01-03 2 a"])
+    #expect(computer.add(row(Self.viewing(again: true))) == [0, 1, 0])
+    #expect(computer.add([Self.row(Self.viewing(), knowsRewatch: false)]) == [0, 0, 1])
+    #expect(computer.diary == ["2026-01-03 2 again a"])
+  }
+
+  @Test(arguments: [true, false])
+  func `What was removed or undone does not come back`(isRemoved: Bool) {
+    let rows = [Self.row(Self.viewing(rating: 7)), Self.row(.favorite(true), on: "2026-01-02")]
+    var computer = Computer()
+    computer.add(rows)
+    for event in computer.library.events {
+      computer.act(isRemoved && event.movie != nil ? .remove(of: event.id) : .undo(of: event.id))
+    }
+    computer.act(.mark(Self.caligari, .favorite(false)))
+    for _ in 1...2 {
+      #expect(computer.add(rows) == [0, 0, 2])
+      #expect(computer.diary == [])
+      #expect(!computer.marks.isFavorite)
+      computer.library = Library(computer.library.compacted)
+    }
+  }
+
+  @Test func `An import that was undone can be imported again, and then undone again`() {
+    let rows = [Self.row(Self.viewing(rating: 7)), Self.row(.favorite(true), on: "2026-01-02")]
+    var computer = Computer()
+    computer.act(.mark(Self.caligari, .watchlist(true)))
+    let before = computer.state
+    for _ in 1...3 {
+      #expect(computer.add(rows) == [2, 0, 0])
+      #expect(computer.diary == ["2026-01-02 7"])
+      computer.act(computer.library.lastImport!.undo)
+      #expect(computer.state == before)
+    }
+    computer.library = Library(computer.library.compacted)
+    #expect(computer.add(rows) == [2, 0, 0])
+  }
+
+  @Test func `A film that was seen on an unknown day is known if there is another viewing`() {
+    let undated = Self.row(Self.viewing(on: nil))
+    var computer = Computer()
+    #expect(computer.add([undated, undated]) == [1, 0, 1])
+    var other = Computer()
+    #expect(other.add([undated, Self.row(Self.viewing())]) == [1, 0, 1])
+    other.act(.remove(of: other.library.diary[0].id))
+    #expect(other.add([undated]) == [0, 0, 1])
+  }
+
+  @Test func `Two computers that import the same files in another order agree`() {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<20 {
+      let files = (0..<3).map { _ in
+        (0..<10).map { _ in
+          let action = RandomEvents.imported(&random)
+          return ImportedRow(action, name: RandomEvents.name(of: action), knowsRewatch: false)
+        }
+      }
+      var (first, second) = (Computer(), Computer())
+      for file in files { first.add(file) }
+      for file in files.reversed() { second.add(file) }
+      #expect(first.library.marks == second.library.marks)
+      #expect(first.library.seen == second.library.seen)
+      let days = { (computer: Computer) in
+        computer.library.diary.map { "\($0.viewing.movie.id) \($0.viewing.day?.description ?? "")" }
+          .sorted()
+      }
+      #expect(days(first) == days(second))
+    }
+  }
+
+  @Test func `The same file has the same IDs on each computer`() {
+    let rows = [
+      Self.row(Self.viewing()), Self.row(Self.viewing()), Self.row(.favorite(true), on: nil),
+    ]
+    var (first, second) = (Computer(), Computer())
+    first.add(rows)
+    second.act(.mark(Film(id: 19, title: "Metropolis"), .favorite(true)))
+    second.add(rows)
+    #expect(first.library.events.map(\.id) == second.library.events.dropFirst().map(\.id))
+    #expect(Set(first.library.events.map(\.id)).count == 3)
+  }
+
+  // MARK: Other libraries
+
+  @Test(arguments: Effort.seeds(10, of: 1_000))
+  func `A library that is merged with itself or an older copy does not change`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var computer = Computer()
+    var copies = [computer.library]
+    for _ in 0..<30 {
+      switch (Int.random(in: 0..<5, using: &random), computer.library.diary.randomElement()) {
+      case (0, let entry?): computer.act(.remove(of: entry.id))
+      case (1, let entry?):
+        let rating = OwnRating(Double(Int.random(in: 1...10, using: &random)))
+        computer.act(.edit(of: entry.id, [.rating(rating)]))
+      case (2, _): if let change = computer.library.lastChange { computer.act(change.undo) }
+      case _: computer.act(RandomEvents.action(&random))
+      }
+      copies.append(computer.library)
+    }
+    for copy in copies {
+      let state = computer.state
+      computer.add([], copy.compacted)
+      #expect(computer.state == state)
+      computer.add([], copy.events)
+      #expect(computer.state == state)
+    }
+    // An import of the export gives the same state.
+    var other = Computer()
+    other.add([], computer.library.compacted)
+    #expect(other.library.marks == computer.library.marks)
+    #expect(other.state.diary.count == computer.state.diary.count)
+    let state = other.state
+    other.add([], computer.library.compacted)
+    #expect(other.state == state)
+  }
+
+  @Test func `The latest day wins when libraries are merged, whatever was merged first`() {
+    let old = LibraryEvent(
+      id: "old", time: 9, .mark(Self.caligari, Self.rating(8), on: Day("2026-01-01")))
+    let new = LibraryEvent(
+      id: "new", time: 3, .mark(Self.caligari, Self.rating(6), on: Day("2026-01-02")))
+    for (own, other) in [(old, new), (new, old)] {
+      var computer = Computer()
+      computer.library.append([own])
+      computer.add([], [other])
+      #expect(computer.marks.rating == OwnRating(6))
+      #expect(computer.add([], [other]) == [0, 0, 1])
+    }
+  }
+
+  @Test(arguments: [(3, "own"), (7, "other")] as [(Int64, String)])
   func `The newest edit wins field by field`(time: Int64, note: String) {
-    let common = LibraryEvent(id: "1", time: 0, Self.watch(note: "first"))
-    let library = Library([
+    let common = LibraryEvent(id: "1", time: 0, .watch(Self.viewing(note: "first")))
+    var computer = Computer()
+    computer.library.append([
       common, LibraryEvent(id: "own", time: 5, .edit(of: "1", [.note("own")])),
     ])
     let fields: [Viewing.Field] = [.note("other"), .rewatch(true)]
     let events = [common, LibraryEvent(id: "other", time: time, .edit(of: "1", fields))]
-    let merged = Self.merge(events, into: library)
-    #expect(merged.diary.map(\.viewing.note) == [note])
-    #expect(merged.diary.map(\.viewing.isRewatch) == [true])
-    #expect(Self.merge(events, into: merged).events == merged.events)
+    computer.add([], events)
+    #expect(computer.diary == ["2026-01-02 again \(note)"])
+    let merged = computer.state
+    computer.add([], events)
+    #expect(computer.state == merged)
+  }
+
+  @Test func `A viewing that was logged on both computers is one, with the changes of both`() {
+    var (first, second) = (Computer(), Computer())
+    first.act(.watch(Self.viewing(source: nil)), id: "first")
+    second.act(.watch(Self.viewing(source: nil)), id: "second")
+    second.act(.edit(of: "second", [.note("edited")]))
+    first.add([], second.library.events)
+    #expect(first.diary == ["2026-01-02 edited"])
+    second.act(.remove(of: "second"))
+    first.add([], second.library.events)
+    #expect(first.diary == [])
+    second.act(.undo(of: second.library.lastChange!.id))
+    #expect(second.diary.count == 1)
   }
 
   @Test func `Changes of events that neither library has are left out`() {
-    let actions: [LibraryEvent.Action] = [.edit(of: "9", []), .remove(of: "9"), .undo(of: "9")]
-    let events = actions.enumerated().map { LibraryEvent(id: "\($0)", time: 1, $1) }
-    let merge = LibraryMerge(events, into: Library())
-    #expect(merge.events.isEmpty)
-    #expect(merge.known == 3)
-  }
-
-  @Test func `Compaction keeps all that an import must recognize`() throws {
-    let first = Viewing(
-      of: Self.caligari, on: Day("2026-01-02"), rating: OwnRating(8), note: "first", tags: ["a"],
-      source: "elsewhere:1")
     let actions: [LibraryEvent.Action] = [
-      .watch(first), .edit(of: "1", [.note("second"), .day(nil)]),
-      .edit(of: "1", [.note("third"), .rating(OwnRating(2))]), .edit(of: "1", [.tags([])]),
-      .undo(of: "4"), Self.rate(7), Self.rate(3), .mark(Self.caligari, .favorite(true)),
-      .undo(of: "8"),
-      .mark(Self.caligari, .watchlist(true)), .mark(Self.caligari, .watchlist(false)),
+      .edit(of: "9", [.note("a")]), .remove(of: "9"), .undo(of: "9"),
     ]
-    let events = actions.enumerated().map { LibraryEvent(id: "\($0 + 1)", time: Int64($0), $1) }
-    let history = LibraryHistory(Library(Library(events).compacted))
-    let known = try #require(history.sources["elsewhere:1"])
-    #expect(history.changes(of: known, to: first) == [])
-    var second = first
-    (second.note, second.tags) = ("second", [])
-    #expect(history.changes(of: known, to: second) == [])
-    for mark in [
-      Mark.rating(OwnRating(7)), .rating(OwnRating(3)), .favorite(true), .watchlist(true),
-    ] {
-      #expect(history.has(mark, 234), "\(mark)")
-    }
-    #expect(!history.has(.rating(OwnRating(5)), 234))
-  }
-
-  @Test func `A library that was merged before keeps its edits after compaction`() {
-    let events = [LibraryEvent(id: "1", time: 0, Self.watch(note: "first"))]
-    let edited = Library(events + [LibraryEvent(id: "2", time: 5, .edit(of: "1", [.note("own")]))])
-    let merged = Self.merge(events, into: Library(edited.compacted))
-    #expect(merged.diary.map(\.viewing.note) == ["own"])
+    let events = actions.enumerated().map { LibraryEvent(id: "\($0)", time: 1, $1) }
+    var computer = Computer()
+    #expect(computer.add([], events) == [0, 0, 3])
+    #expect(computer.library.events.isEmpty)
   }
 
   // MARK: Documents

@@ -26,7 +26,7 @@ import Testing
     #expect(row.releaseDate == ReleaseDate(year: 1927))
     #expect(row.ownRating == OwnRating(8))
     #expect(
-      store.names == ["favorite", "rate"], "A change is written once, without reading it first.")
+      store.names == ["mark", "mark"], "A change is written once, without reading it first.")
   }
 
   @Test func `Movies can be logged only if there is a library`() {
@@ -35,18 +35,52 @@ import Testing
     #expect(!MarkBook(gateway).hasLibrary)
   }
 
-  @Test func `An undo writes the earlier value`() async throws {
+  @Test func `An undo takes back the last event in the library`() async throws {
     try await book.change(.toggle(.watchlist), of: metropolis)
-    try await book.undo(nil)
+    try await book.undo()
     #expect(store.current.marks.isEmpty)
-    #expect(store.names == ["watchlist", "watchlist"])
+    #expect(store.names == ["mark", "undo"])
+    #expect(!book.canUndo)
+  }
+
+  @Test func `Undo takes back what another window or command did, and says so`() async throws {
+    try await book.change(.toggle(.watchlist), of: metropolis)
+    try await store.append([.mark(metropolis, .favorite(true))])
+    #expect(try await book.undo()?.isFromElsewhere == true)
+    #expect(book.marks(of: 19).words == ["watchlist"])
+    #expect(try await book.undo()?.isFromElsewhere == false)
+    #expect(book.marks(of: 19).words == [])
+    #expect(try await book.undo() == nil)
+  }
+
+  @Test func `Undo goes back in time, in the account and on this computer`() async throws {
+    account.isLoggedIn = true
+    try await book.log(Viewing(of: metropolis, on: nil))
+    try await book.change(.toggle(.favorite), of: metropolis)
+    try await book.log(Viewing(of: metropolis, on: Day("2026-11-24")))
+    var kinds: [LibraryChange.Kind] = []
+    while let undone = try await book.undo() { kinds.append(undone.change.kind) }
+    #expect(kinds == [.log, .mark(.favorite), .log])
+    #expect(account.accepted == [.favorite(true), .favorite(false)])
+  }
+
+  @Test func `Undoing a viewing takes its rating back from the account, too`() async throws {
+    account.isLoggedIn = true
+    account.marks[19] = Marks(rating: OwnRating(3))
+    try await book.log(Viewing(of: metropolis, on: nil, rating: OwnRating(9)))
+    #expect(try await book.undo()?.keepsRating == false)
+    #expect(account.accepted == [.rating(OwnRating(9)), .rating(OwnRating(3))])
+    #expect(store.current.diary.isEmpty)
+    // Nobody knows which rating there was before a viewing that was logged elsewhere.
+    try await store.append([.watch(Viewing(of: metropolis, on: nil, rating: OwnRating(8)))])
+    #expect(try await book.undo()?.keepsRating == true)
   }
 
   @Test func `A mark that is already set is not written again`() async throws {
     for _ in 1...2 {
       try await book.change(.set(.favorite(true)), of: metropolis, isUndoable: false)
     }
-    #expect(store.names == ["favorite"])
+    #expect(store.names == ["mark"])
   }
 
   @Test func `A write that fails shows the mark as it was`() async throws {
@@ -83,7 +117,6 @@ import Testing
     account.isLoggedIn = false
     await book.prepare(reload: false)
     #expect(book.marks(of: 19).words == ["favorite"])
-    #expect(!book.canUndo(nil))
   }
 
   @Test func `A screen that changes the library updates the marks at once`() async throws {

@@ -19,7 +19,7 @@ struct MarkBookTests {
     book.observe(watcher)
   }
 
-  private func failure(_ work: () async throws -> MarkResult?) async -> MovieError.Code? {
+  private func failure<Result>(_ work: () async throws -> Result?) async -> MovieError.Code? {
     do {
       _ = try await work()
       return nil
@@ -78,7 +78,7 @@ struct MarkBookTests {
     #expect(
       await failure { try await book.change(.toggle(.favorite), of: metropolis) } == .timedOut)
     #expect(book.marks(of: 19) == Marks())
-    #expect(!book.canUndo(nil))
+    #expect(!book.canUndo)
   }
 
   @Test func `A repeated press while a mark is in flight does nothing`() async throws {
@@ -101,7 +101,7 @@ struct MarkBookTests {
     account.marks[19] = Marks(rating: OwnRating(8))
     let result = try await book.change(.set(.rating(OwnRating(8))), of: metropolis)
     #expect(result?.mark == .rating(OwnRating(8)))
-    #expect(!book.canUndo(19))
+    #expect(!book.canUndo)
     expect("marks(19)")
   }
 
@@ -110,7 +110,7 @@ struct MarkBookTests {
   {
     try await book.change(.set(.favorite(true)), of: metropolis, isUndoable: false)
     expect("favorite(true) of 19")
-    #expect(!book.canUndo(nil))
+    #expect(!book.canUndo)
     #expect(Mark.Kind.allCases.filter(book.marks(of: 19).isKnown) == [.favorite])
   }
 
@@ -128,27 +128,26 @@ struct MarkBookTests {
 
   // MARK: Undo
 
-  @Test func `Undo reverts the last change, of one movie or of any`() async throws {
+  @Test func `Undo reverts the last change, then the one before it`() async throws {
     try await book.change(.toggle(.favorite), of: metropolis)
     try await book.change(.set(.rating(OwnRating(9))), of: nosferatu)
-    try await book.change(.toggle(.watchlist), of: metropolis)
     _ = account.takeCalls()
-    #expect(
-      try await book.undo(653)
-        == MarkResult(movie: nosferatu, mark: .rating(nil), canUndo: false))
-    #expect(try await book.undo(653) == nil)
-    try await book.undo(nil)
-    try await book.undo(nil)
-    #expect(!book.canUndo(nil))
-    expect("rating(nil) of 653", "watchlist(false) of 19", "favorite(false) of 19")
+    let undone = try await book.undo()
+    #expect(undone?.change.kind == .mark(.rating))
+    #expect(undone?.change.movie == nosferatu)
+    #expect(book.canUndo)
+    try await book.undo()
+    #expect(!book.canUndo)
+    #expect(try await book.undo() == nil)
+    expect("rating(nil) of 653", "favorite(false) of 19")
   }
 
   @Test func `A rejected undo can be retried`() async throws {
     try await book.change(.toggle(.favorite), of: metropolis)
     account.rejection = MovieError(.timedOut, "No.")
-    #expect(await failure { try await book.undo(nil) } == .timedOut)
+    #expect(await failure { try await book.undo() } == .timedOut)
     account.rejection = nil
-    #expect(try await book.undo(nil)?.mark == .favorite(false))
+    #expect(try await book.undo()?.change.kind == .mark(.favorite))
   }
 
   @Test func `Undoing a mark during its change does nothing but stays possible`()
@@ -159,10 +158,11 @@ struct MarkBookTests {
     account.gate = gate
     let change = Task { try await book.change(.toggle(.favorite), of: metropolis) }
     await gate.arrivals()
-    #expect(try await book.undo(19) == nil)
+    #expect(try await book.undo() == nil)
     await gate.open()
     _ = try await change.value
-    #expect(try await book.undo(19)?.mark == .favorite(true))
+    try await book.undo()
+    #expect(book.marks(of: 19).isFavorite)
   }
 
   // MARK: Logins
@@ -196,10 +196,10 @@ struct MarkBookTests {
   {
     try await book.change(.toggle(.favorite), of: metropolis)
     account.rejection = MovieError(.notLoggedIn, "No.")
-    #expect(await failure { try await book.undo(nil) } == .notLoggedIn)
-    #expect(!book.canUndo(nil))
+    #expect(await failure { try await book.undo() } == .notLoggedIn)
+    #expect(!book.canUndo)
     try await book.endLogin(isLoggedIn: false)
-    #expect(book.canUndo(19))
+    #expect(book.canUndo)
   }
 
   @Test func `A change rejected after a login does not wait for another login`() async throws {
@@ -218,7 +218,7 @@ struct MarkBookTests {
     if logsInAgain { account.isLoggedIn = true }
     await book.checkOwner()
     #expect(book.marks(of: 19) == .unknown)
-    #expect(!book.canUndo(nil))
+    #expect(!book.canUndo)
     #expect(watcher.changes == [[19]])
   }
 

@@ -3,6 +3,8 @@ import MovieLibrary
 import Synchronization
 import Testing
 
+@testable import EntityTestSupport
+
 /// Which marks are sent to an account, and how many requests that takes.
 struct MarkUploadTests {
   private let account = Account()
@@ -37,15 +39,14 @@ struct MarkUploadTests {
       .mark(metropolis, .favorite(true)),
       .mark(faust, .favorite(true)), .mark(faust, .favorite(false)),
       .mark(metropolis, .rating(OwnRating(8))),
-      .watch(Viewing(of: faust, on: nil, rating: OwnRating(9))),
+      .watch(Viewing(of: faust, on: LibraryDouble.today, rating: OwnRating(9))),
     ]
-    let library = Library(
-      actions.enumerated().map { LibraryEvent(id: "\($0)", time: 0, $1) })
+    let day = LibraryDouble.today
     #expect(
-      library.currentMarks == [
-        LibraryMark(movie: metropolis, value: .favorite(true)),
-        LibraryMark(movie: metropolis, value: .rating(OwnRating(8))),
-        LibraryMark(movie: faust, value: .rating(OwnRating(9))),
+      LibraryDouble(actions).current.currentMarks == [
+        LibraryMark(movie: metropolis, value: .favorite(true), day: day),
+        LibraryMark(movie: metropolis, value: .rating(OwnRating(8)), day: day),
+        LibraryMark(movie: faust, value: .rating(OwnRating(9)), day: day),
       ])
   }
 

@@ -49,7 +49,7 @@ struct LogEntryAssemblerTests {
     await stage.type((.rating, "7"))
     await stage.window.send(.submit())
     #expect(account.accepted == [.rating(OwnRating(7))])
-    #expect(book.canUndo(19))
+    #expect(book.canUndo)
     stage.recorder.expect("root.notice(logged)")
     await stage.close()
   }

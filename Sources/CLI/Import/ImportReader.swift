@@ -163,12 +163,13 @@ struct ImportReader {
   }
 
   private func item(
-    _ film: ImportedFilm, _ target: ListTarget, _ source: String?, _ position: ImportPosition
+    _ film: ImportedFilm, _ target: ListTarget, _ source: String?, on day: Day? = nil,
+    _ position: ImportPosition
   ) -> ImportedItem {
     let fact: ImportedItem.Fact =
       switch target {
-      case .watchlist: .mark(.watchlist(true))
-      case .favorites: .mark(.favorite(true))
+      case .watchlist: .mark(.watchlist(true), on: day)
+      case .favorites: .mark(.favorite(true), on: day)
       case .seen: .seen(Viewing(of: ImportedValues.unknown, on: nil, source: source))
       }
     return ImportedItem(film: film, fact: fact, position: position)
@@ -191,13 +192,16 @@ struct ImportReader {
     let text = row["your rating"].isEmpty ? row["you rated"] : row["your rating"]
     let rating = try ImportedValues.rating(text)
     let source = id.map { "imdb:\($0)" }
+    func day(_ column: String) -> Day? { values.optionalDay(row[column]) }
     // The day of a rating is not the day of a viewing.
     var items: [ImportedItem] = []
     if rating != nil { items.append(item(film, .seen, source, position)) }
     if let rating {
-      items.append(ImportedItem(film: film, fact: .mark(.rating(rating)), position: position))
+      items.append(
+        ImportedItem(
+          film: film, fact: .mark(.rating(rating), on: day("date rated")), position: position))
     }
-    if let target { items.append(item(film, target, source, position)) }
+    if let target { items.append(item(film, target, source, on: day("created"), position)) }
     return items
   }
 
@@ -220,9 +224,9 @@ struct ImportReader {
     case "rating":
       // An empty cell does not mean that the rating was removed.
       guard let rating else { throw ImportedValues.Mistake(.noRating) }
-      fact = .mark(.rating(rating))
-    case "favorite": fact = .mark(.favorite(true))
-    case "watchlist": fact = .mark(.watchlist(true))
+      fact = .mark(.rating(rating), on: viewing.day)
+    case "favorite": fact = .mark(.favorite(true), on: viewing.day)
+    case "watchlist": fact = .mark(.watchlist(true), on: viewing.day)
     case let kind: throw ImportedValues.Mistake(.badKind(kind))
     }
     return [ImportedItem(film: film, fact: fact, position: position)]
@@ -249,7 +253,7 @@ enum LibraryCSV {
     switch film.id {
     case .tmdb(let number): tmdb = String(number)
     case .imdb(let id): imdb = id
-    case nil: break
+    case .titled, nil: break
     }
     var cells = ["", tmdb, imdb, film.title, film.year.map { "\($0)" } ?? ""]
     switch fact {
@@ -259,11 +263,11 @@ enum LibraryCSV {
         viewing.day?.description ?? "", viewing.rating?.description ?? "", "\(viewing.isRewatch)",
         viewing.tags.joined(separator: ", "), viewing.note, viewing.source ?? "",
       ]
-    case .mark(let mark):
+    case .mark(let mark, let day):
       cells[0] = mark.kind.rawValue
       var rating: OwnRating?
       if case .rating(let value) = mark { rating = value }
-      cells += ["", rating?.description ?? "", "", "", "", ""]
+      cells += [day?.description ?? "", rating?.description ?? "", "", "", "", ""]
     }
     return cells
   }

@@ -18,12 +18,25 @@ struct ImportedItem: Sendable {
     case watch(Viewing)
     /// A viewing on an unknown day, which is imported only if the movie has no other viewing.
     case seen(Viewing)
-    case mark(Mark)
+    /// A mark; the day is `nil` if unknown.
+    case mark(Mark, on: Day? = nil)
   }
 
   let film: ImportedFilm
   let fact: Fact
   let position: ImportPosition
+
+  /// Returns what the item says about the movie that was found for it.
+  func row(of movie: Film) -> ImportedRow {
+    let name = film.id ?? .titled(TitleKey(film.title, year: film.year))
+    switch fact {
+    case .watch(var viewing), .seen(var viewing):
+      viewing.movie = movie
+      return ImportedRow(.watch(viewing), name: name)
+    case .mark(let mark, let day):
+      return ImportedRow(.mark(movie, mark, on: day, source: "file"), name: name)
+    }
+  }
 }
 
 /// A line of an imported file; line 0 is the whole file.
@@ -130,6 +143,9 @@ struct ImportedValues {
     return day
   }
 
+  /// Returns the day in a text, or `nil` if it is missing or invalid.
+  func optionalDay(_ text: String) -> Day? { (try? day(text)) ?? nil }
+
   static func note(_ text: String) throws(Mistake) -> String {
     // Replacing takes seconds in a huge text; at most, it halves the size.
     guard text.utf8.count <= 2 * Viewing.maxNote else { throw Mistake(.longNote) }
@@ -155,9 +171,10 @@ struct ImportedValues {
     if event.movie?.title.utf8.count ?? 0 > Viewing.maxTitle { throw Mistake(.longTitle) }
     let fields: [Viewing.Field] =
       switch event.action {
-      case .watch(let viewing): viewing.fields
+      case .watch(let viewing, _): viewing.fields
       case .edit(_, let fields): fields
-      case .mark, .remove, .undo, .unknown: []
+      case .mark(_, _, let day, _): [.day(day)]
+      case .remove, .identify, .undo, .undoBatch, .unknown: []
       }
     for field in fields {
       switch field {

@@ -13,7 +13,9 @@ struct LetterboxdReader {
   private struct FilmName: Hashable {
     let title, year: String
 
-    init(_ row: CSVTable.Row) { (title, year) = (row["name"], row["year"]) }
+    init(_ row: CSVTable.Row) {
+      (title, year) = (row["name"].isEmpty ? row["title"] : row["name"], row["year"])
+    }
   }
 
   let values: ImportedValues
@@ -56,14 +58,14 @@ struct LetterboxdReader {
     forEach(.ratings, tables) { row, file in
       contents.add(row, file) { () throws(ImportedValues.Mistake) in
         guard let rating = try ImportedValues.rating(row["rating"], times: 2) else { return [] }
-        return [.mark(.rating(rating))]
+        return [.mark(.rating(rating), on: values.optionalDay(row["date"]))]
       }
     }
     forEach(.likes, tables) { row, file in
-      contents.add(row, file) { [.mark(.favorite(true))] }
+      contents.add(row, file) { [.mark(.favorite(true), on: values.optionalDay(row["date"]))] }
     }
     forEach(.watchlist, tables) { row, file in
-      contents.add(row, file) { [.mark(.watchlist(true))] }
+      contents.add(row, file) { [.mark(.watchlist(true), on: values.optionalDay(row["date"]))] }
     }
   }
 
@@ -93,6 +95,12 @@ struct LetterboxdReader {
 
   /// Reads files in Letterboxd's import format, which we also write.
   private func readImportFormat(_ tables: Tables, into contents: inout ImportedContents) {
+    /// A rating without a day is the film's current one, and not older than those with days.
+    var lastDays: [FilmName: Day] = [:]
+    forEach(.letterboxd, tables) { row, _ in
+      guard let day = values.optionalDay(row["watcheddate"]) else { return }
+      lastDays[FilmName(row)] = max(lastDays[FilmName(row)] ?? day, day)
+    }
     forEach(.letterboxd, tables) { row, file in
       contents.add(row, file) { () throws(ImportedValues.Mistake) in
         let rating =
@@ -107,7 +115,8 @@ struct LetterboxdReader {
           tags: try ImportedValues.tags(row["tags"]),
           source: uri.isEmpty ? nil : "letterboxd:" + uri)
         if viewing.day != nil || !viewing.note.isEmpty { return [.watch(viewing)] }
-        return [.seen(viewing)] + (rating.map { [.mark(.rating($0))] } ?? [])
+        return [.seen(viewing)]
+          + (rating.map { [.mark(.rating($0), on: lastDays[FilmName(row)])] } ?? [])
       }
     }
   }

@@ -52,9 +52,9 @@ struct LibraryExport {
     let lines = library.compacted.compactMap { event -> String? in
       let isOmitted =
         switch event.action {
-        case .unknown: true
+        case .unknown, .undoBatch: true
         case .edit(let id, _), .remove(let id), .undo(let id): omitted.contains(id)
-        case .watch, .mark: event.movie?.isInvented == true
+        case .watch, .mark, .identify: event.movie?.isInvented == true
         }
       if isOmitted { omitted.insert(event.id) }
       return isOmitted ? nil : event.line
@@ -66,10 +66,11 @@ struct LibraryExport {
   var csv: File {
     var rows = [LibraryCSV.header]
     rows += entries.map { LibraryCSV.cells(Self.film($0.viewing.movie), .watch($0.viewing)) }
-    rows += movies(.rated).map { LibraryCSV.cells(Self.film($0.movie), .mark(.rating($0.rating))) }
-    rows += movies(.favorites).map { LibraryCSV.cells(Self.film($0.movie), .mark(.favorite(true))) }
-    rows += movies(.watchlist).map {
-      LibraryCSV.cells(Self.film($0.movie), .mark(.watchlist(true)))
+    let marks = library.currentMarks.filter { !$0.movie.isInvented }
+    for kind in [Mark.Kind.rating, .favorite, .watchlist] {
+      rows += marks.filter { $0.value.kind == kind }.map { mark in
+        LibraryCSV.cells(Self.film(mark.movie), .mark(mark.value, on: mark.day))
+      }
     }
     return File(suffix: "", bytes: Array(CSVText.lines(rows).utf8))
   }

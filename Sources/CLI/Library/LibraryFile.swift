@@ -25,6 +25,7 @@ final class LibraryFile: LibraryStore {
   private let clock: WallClock
   /// The size, in bytes, up to which the file is not compacted.
   private let compactionSize: Int
+  private let today: Today
   /// What has been read so far, and the source of random bits for IDs.
   private let state:
     Mutex<(contents: LibraryContents, random: any RandomNumberGenerator & Sendable)>
@@ -33,7 +34,8 @@ final class LibraryFile: LibraryStore {
   var path: SystemText? { files.folder.map { "\($0.path)/\(Self.name)" } }
 
   init(
-    _ folder: PrivateFolder?, clock: WallClock = WallClock(), lockTimeout: Duration = .seconds(10),
+    _ folder: PrivateFolder?, clock: WallClock = WallClock(), today: Today = .local,
+    lockTimeout: Duration = .seconds(10),
     random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
     waitDelay: Duration = .milliseconds(500), compactionSize: Int = 1 << 20,
     onWait: @escaping @Sendable () -> Void = {}
@@ -44,6 +46,7 @@ final class LibraryFile: LibraryStore {
     self.onWait = onWait
     self.clock = clock
     self.compactionSize = compactionSize
+    self.today = today
     state = Mutex((LibraryContents(), random))
   }
 
@@ -91,10 +94,10 @@ final class LibraryFile: LibraryStore {
     defer { lock.release() }
     return try state.withLock { state throws(MovieError) in
       try read(&state.contents)
-      let time = clock.secondsSince1970
-      let events = make(state.contents.library).map { action in
-        LibraryEvent(
-          id: ULID.make(milliseconds: time * 1_000, using: &state.random), time: time, action)
+      let library = state.contents.library
+      let events = make(library).map { action in
+        library.event(
+          action, id: newID(&state.random), at: clock.secondsSince1970, today: today.day)
       }
       if !events.isEmpty { try write(events) }
       try read(&state.contents)
@@ -105,22 +108,24 @@ final class LibraryFile: LibraryStore {
 
   @concurrent
   func merge(
-    _ events: [LibraryEvent]
-  ) async throws(MovieError) -> (library: Library, merge: LibraryMerge) {
+    _ rows: [ImportedRow], events: [LibraryEvent]
+  ) async throws(MovieError) -> LibraryMerge {
     let lock = try await lock()
     defer { lock.release() }
     return try state.withLock { state throws(MovieError) in
       try read(&state.contents)
-      let time = clock.secondsSince1970
-      let merge = LibraryMerge(events, into: state.contents.library)
-      let new = merge.events(at: time) {
-        ULID.make(milliseconds: time * 1_000, using: &state.random)
-      }
-      if !new.isEmpty { try write(new) }
+      let merge = LibraryMerge(
+        rows, events: events, into: state.contents.library, at: clock.secondsSince1970,
+        batch: newID(&state.random))
+      if !merge.events.isEmpty { try write(merge.events) }
       try read(&state.contents)
       compactIfNeeded(&state.contents)
-      return (state.contents.library, merge)
+      return merge
     }
+  }
+
+  private func newID(_ random: inout any RandomNumberGenerator & Sendable) -> String {
+    EventID.ulid(milliseconds: clock.millisecondsSince1970, using: &random)
   }
 
   /// Locks a separate file, because compacting replaces the library.

@@ -18,28 +18,12 @@ final class MemoryLibrary: LibraryStore {
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
     let time = clock.secondsSince1970
     return contents.withLock { library in
-      let first = library.events.count + 1
-      let events = make(library).enumerated().map { index, action in
-        LibraryEvent(id: String(first + index), time: time, action)
+      let first = library.events.count
+      for action in make(library) {
+        let id = String(library.events.count + 1)
+        library.append([library.event(action, id: id, at: time, today: Today.gmt(clock).day)])
       }
-      library.append(events)
-      return (library, events)
-    }
-  }
-
-  func merge(
-    _ events: [LibraryEvent]
-  ) async throws(MovieError) -> (library: Library, merge: LibraryMerge) {
-    let time = clock.secondsSince1970
-    return contents.withLock { library in
-      let merge = LibraryMerge(events, into: library)
-      var last = library.events.count + merge.events.count
-      library.append(
-        merge.events(at: time) {
-          last += 1
-          return String(last)
-        })
-      return (library, merge)
+      return (library, Array(library.events.dropFirst(first)))
     }
   }
 }

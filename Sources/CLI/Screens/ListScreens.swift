@@ -145,7 +145,7 @@ extension RootRouter: ListOfMoviesOutput {
       screen.route.screen?.queryAboutMovie.map { query in
         list(ListOfMoviesInput(query: query(id), title: screen.title), showing: screen)
       }
-    case .imdb(let id)?: module(for: .detail(.imdb(id)))
+    case let id?: module(for: .detail(id))
     case nil: nil
     }
   }

@@ -25,4 +25,7 @@ public struct Film: Hashable, Sendable, Identifiable {
   public var isInvented: Bool {
     if case .tmdb = id { PageAddress.movie(id).url == nil } else { false }
   }
+
+  /// The title and year, by which films from different sources are compared.
+  public var key: TitleKey { TitleKey(title, year: year) }
 }

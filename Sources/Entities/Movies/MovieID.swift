@@ -1,4 +1,4 @@
-/// The TMDB or IMDb ID of a movie.
+/// The TMDB or IMDb ID of a movie, or its title and year if it has neither.
 ///
 /// A TMDB ID can be written as a number: `Film(id: 19, title: "Metropolis", year: 1927)`.
 public enum MovieID: Hashable, Sendable, CustomStringConvertible, ExpressibleByIntegerLiteral {
@@ -8,6 +8,8 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible, ExpressibleByI
   ///
   /// TMDB also accepts these IDs.
   case imdb(String)
+  /// The title and year of a film that no service has identified.
+  case titled(TitleKey)
 
   /// Creates an ID from user input, or returns `nil` if the text is not an ID.
   ///
@@ -36,13 +38,35 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible, ExpressibleByI
     if case .tmdb(let number) = self { number } else { nil }
   }
 
-  /// The ID as it appears in a request's path.
+  /// The ID as it appears in a request's path; for a film without one, its title and year.
   public var description: String {
     switch self {
     case .tmdb(let number): String(number)
     case .imdb(let text): text
+    case .titled(let key): key.description
     }
   }
+}
+
+/// A title and a year, as films without an ID are compared.
+///
+/// Case, accents, punctuation and a leading English article are ignored, unless nothing else is
+/// left.
+public struct TitleKey: Hashable, Sendable, CustomStringConvertible {
+  private let words: String
+  /// The year of release; `nil` if unknown.
+  public let year: Int?
+
+  /// Creates the key of a title as users or services write it.
+  public init(_ title: String, year: Int?) {
+    var words = SearchText.words(title)
+    if words.count > 1, ["a", "an", "the"].contains(words[0]) { words.removeFirst() }
+    self.words = words.isEmpty ? title : words.joined(separator: " ")
+    self.year = year
+  }
+
+  /// The words of the title and, if known, the year: `dune (2021)`.
+  public var description: String { words + (year.map { " (\($0))" } ?? "") }
 }
 
 /// Parses IDs from user input.

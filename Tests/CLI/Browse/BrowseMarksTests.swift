@@ -47,7 +47,7 @@ struct BrowseMarksTests {
     let server = try TMDBServer()
     try await run(server) { _, screen in
       try screen.type("f", until: ["now a favorite", "♥"])
-      try screen.type("u", until: ["no longer a favorite"])
+      try screen.type("u", until: ["Undone: favorite"])
     }
     #expect(server.paths.filter { $0.contains("/account") } == [])
   }

@@ -64,8 +64,8 @@ struct ImportReaderTests {
         "watch|||The General|1926|||false||Undated|letterboxd:https://boxd.it/r2",
         "seen|||Faust|1926|||false|||letterboxd:https://boxd.it/f4",
         "seen|||Sunrise|1927|||false|||letterboxd:https://boxd.it/f9",
-        "rating|||Metropolis|1927||10||||", "rating|||Sunrise|1927||1||||",
-        "favorite|||Faust|1926||||||", "watchlist|||M|1931||||||",
+        "rating|||Metropolis|1927|2026-01-05|10||||", "rating|||Sunrise|1927|2026-01-05|1||||",
+        "favorite|||Faust|1926|2026-01-06|||||", "watchlist|||M|1931|2026-01-06|||||",
         "broken.csv:0 damaged", "lists/best.csv:0 list",
       ])
   }
@@ -81,7 +81,8 @@ struct ImportReaderTests {
         + "tt0944947,8,2024-01-02,A Series,A Series,https://x,TV Series,9,60,2011,Drama,1,2011,\n",
       [
         "seen||tt0017136|Metropolis|1927|||false|||imdb:tt0017136",
-        "rating||tt0017136|Metropolis|1927||9||||", "ratings.csv:3 notAMovie(\"TV Series\")",
+        "rating||tt0017136|Metropolis|1927|2024-01-02|9||||",
+        "ratings.csv:3 notAMovie(\"TV Series\")",
       ]
     ),
     (
@@ -185,26 +186,6 @@ struct ImportReaderTests {
         "event 6", "x.json:1 longTitle", "x.json:2 longNote", "x.json:3 longTags",
         "x.json:4 badDay(\"1887-12-31\")", "x.json:5 badDay(\"2026-11-27\")", "x.json:6 longNote",
       ])
-  }
-
-  @Test func `Changes that another import has stored in the meantime are not stored again`() {
-    let movie = Film(id: 19, title: "Metropolis", year: 1927)
-    let viewing = Viewing(of: movie, on: nil)
-    let sourced = Viewing(of: movie, on: Self.today, source: "letterboxd:1")
-    let changes = [
-      ImportRun.Pending(action: .watch(sourced)),
-      ImportRun.Pending(action: .watch(viewing), position: 0),
-      ImportRun.Pending(action: .watch(viewing), position: 1),
-      ImportRun.Pending(action: .mark(movie, .favorite(true))),
-      ImportRun.Pending(action: .mark(movie, .rating(OwnRating(8)))),
-    ]
-    let all = changes.map(\.action)
-    func stored(_ actions: some Sequence<LibraryEvent.Action>) -> Library {
-      Library(actions.enumerated().map { LibraryEvent(id: "\($0)", time: 0, $1) })
-    }
-    #expect(ImportRun.missing(changes, in: Library()) == all)
-    #expect(ImportRun.missing(changes, in: stored(all)) == [])
-    #expect(ImportRun.missing(changes, in: stored(all.prefix(2))) == Array(all.dropFirst(2)))
   }
 
   @Test func `A file of an archive whose name cannot be read is reported`() throws {

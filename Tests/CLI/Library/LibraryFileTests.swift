@@ -28,6 +28,7 @@ struct LibraryFileTests {
     LibraryFile(
       PrivateFolder(SystemText(folder)),
       clock: WallClock(secondsSince1970: 1_795_636_860, on: ImmediateClock()),
+      today: .gmt(WallClock(secondsSince1970: 1_795_636_860, on: ImmediateClock())),
       lockTimeout: timeout, random: Random(), waitDelay: .zero,
       compactionSize: compactionSize, onWait: onWait)
   }
@@ -70,8 +71,9 @@ struct LibraryFileTests {
     try await file().append([.mark(Self.movie, .favorite(true)), .undo(of: "x")])
     #expect(
       text() == """
-        {"at":"2026-11-25T20:01:00Z","event":"favorite","id":"01M8A4R5301000000020000000",\
-        "movie":{"title":"Metropolis","tmdb":19,"year":1927},"v":1,"value":true}
+        {"at":"2026-11-25T20:01:00Z","event":"mark","id":"01M8A4R5301000000020000000",\
+        "mark":"favorite","movie":{"title":"Metropolis","tmdb":19,"year":1927},"on":"2026-11-25",\
+        "v":1,"value":true}
         {"at":"2026-11-25T20:01:00Z","event":"undo","id":"01M8A4R5303000000040000000","of":"x","v":1}
 
         """)
@@ -102,7 +104,12 @@ struct LibraryFileTests {
     let (one, other) = (file(), file())
     try await one.append([.mark(Self.movie, .favorite(true))])
     #expect(try await other.library().marks(of: 19).isFavorite)
-    try add(line(1, false))
+    try add(
+      LibraryEvent(
+        id: "later", time: 0,
+        .mark(Self.movie, .favorite(false), on: Day(year: 2099, month: 1, day: 1))
+      )
+      .line + "\n")
     #expect(try await !other.library().marks(of: 19).isFavorite)
     #expect(try await one.append { $0.events.map { .undo(of: $0.id) } }.events.count == 2)
     #expect(try await other.library().events.count == 4)

@@ -38,7 +38,7 @@ struct ListMarksTests {
     await stage.window.send(.search("alien"))
     await stage.window.send(.activate("undo"))
     expect("marks(2)", "favorite(true) of 2", "favorite(false) of 2")
-    #expect(notice == "Movie 2 is no longer a favorite")
+    #expect(notice == "Undone: favorite Movie 2")
     #expect(button("undo")?.isEnabled == false)
     #expect(button("undo")?.disabledReason == "Nothing to undo")
   }

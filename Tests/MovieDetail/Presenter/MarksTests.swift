@@ -34,7 +34,7 @@ struct MarksTests {
       shown(["known"] + words))
   }
 
-  @Test func `The actions change the marks of the page's movie, and undo only these`()
+  @Test func `The actions change the marks of the page's movie, and undo what was done last`()
     async throws
   {
     await stage.openLoggedIn()
@@ -46,7 +46,8 @@ struct MarksTests {
     #expect(
       stage.account.takeCalls() == [
         "marks(278)", "favorite(true) of 278", "rating(8) of 278", "marks(19)",
-        "watchlist(true) of 19", "rating(nil) of 278", "favorite(false) of 278",
+        "watchlist(true) of 19", "watchlist(false) of 19", "rating(nil) of 278",
+        "favorite(false) of 278",
       ])
     #expect(button("undo")?.isEnabled == false)
   }

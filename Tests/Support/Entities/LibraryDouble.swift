@@ -13,6 +13,9 @@ final class LibraryDouble: LibraryStore {
     var failure: MovieError?
   }
 
+  /// The day of all changes.
+  static let today = Day(daysSince1970: 20_783)
+
   private let state = Mutex(State())
   private let gate: Gate?
   /// The library, which this property does not count as read.
@@ -57,11 +60,11 @@ extension LibraryDouble.State {
   fileprivate mutating func append(
     _ actions: [LibraryEvent.Action]
   ) -> (library: Library, events: [LibraryEvent]) {
-    let first = library.events.count + 1
-    let events = actions.enumerated().map { index, action in
-      LibraryEvent(id: String(first + index), time: 0, action)
+    let first = library.events.count
+    for action in actions {
+      let id = String(library.events.count + 1)
+      library.append([library.event(action, id: id, at: 0, today: LibraryDouble.today)])
     }
-    library.append(events)
-    return (library, events)
+    return (library, Array(library.events.dropFirst(first)))
   }
 }

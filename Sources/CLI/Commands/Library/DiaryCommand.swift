@@ -80,7 +80,7 @@ extension GlobalOptions {
 
 /// Shows and changes the diary.
 @MainActor
-private struct DiaryRun {
+struct DiaryRun {
   let run: LogRun
   let context: Context
   let line: ParsedLine
@@ -129,32 +129,31 @@ private struct DiaryRun {
   }
 
   func undo() async throws {
-    let (library, events) = try await run.append { library in
-      library.lastUndoable.map { [.undo(of: $0.id)] } ?? []
-    }
-    guard case .undo(let id)? = events.first?.action, let event = library.event(id) else {
+    guard let undone = try await run.gateways.marks.undo() else {
       throw CommandFailure.notFound(localizer.text("There is nothing to undo."))
     }
-    let title = library.movie(of: event)?.title ?? ""
-    let what =
-      switch event.action {
-      case .watch: localizer.text("Undone: log \(title)")
-      case .mark(_, .rating): localizer.text("Undone: rate \(title)")
-      case .mark(_, .favorite): localizer.text("Undone: favorite \(title)")
-      case .mark(_, .watchlist): localizer.text("Undone: watchlist \(title)")
-      case .edit: localizer.text("Undone: edit the entry for \(title)")
-      case .remove: localizer.text("Undone: remove the entry for \(title)")
-      case .undo, .unknown: ""
-      }
-    run.note(what)
-    if case .watch(let viewing) = event.action, viewing.rating != nil,
-      let store = try? await run.gateways.marks.markStore(), store.owner != .thisComputer
-    {
+    try report(undone)
+  }
+
+  /// Undoes the last import, even if there are later changes.
+  func undoImport() async throws {
+    let (library, events) = try await run.append { library in
+      library.lastImport.map { [$0.undo] } ?? []
+    }
+    guard let change = events.first.flatMap({ library.change(undoneBy: $0.action) }) else {
+      throw CommandFailure.notFound(localizer.text("There is no import to undo."))
+    }
+    try report(UndoneChange(change))
+  }
+
+  private func report(_ undone: UndoneChange) throws {
+    run.note(localizer.sentence(UndoneChange(undone.change)))
+    if undone.keepsRating {
       context.console.note(
         localizer.text("Note: your rating in your account was not undone. Change it with 'mark'."))
     }
     try context.report([
-      ("event", .text(event.name)), ("id", FieldValue(library.movie(of: event)?.id.tmdb)),
+      ("event", .text(undone.change.name)), ("id", FieldValue(undone.change.movie?.id.tmdb)),
     ])
   }
 
@@ -173,6 +172,21 @@ private struct DiaryRun {
         ))
     }
     return entry
+  }
+}
+
+extension LibraryChange {
+  /// The name of the change in JSON.
+  var name: String {
+    switch kind {
+    case .log: "watch"
+    case .mark(.rating): "rate"
+    case .mark(let kind): kind.rawValue
+    case .edit: "edit"
+    case .remove: "remove"
+    case .identify: "identify"
+    case .imported: "import"
+    }
   }
 }
 

@@ -9,6 +9,8 @@ extension Commands {
   private static let dryRun = OptionSpec(
     name: "--dry-run", short: "-n", help: "Show what would be imported, but change nothing."
   ).conflicting(with: unresolved)
+  private static let undo = OptionSpec(name: "--undo", help: "Undo the last import.")
+    .conflicting(with: dryRun)
   private static let listTarget = OptionSpec(
     name: "--list", value: "target",
     help: "What to import the movies in a list as.",
@@ -24,13 +26,13 @@ extension Commands {
       fields: ImportFields.table.fields,
       arguments: [
         .init(
-          name: "file", help: "A file, a folder, or a ZIP file.", isRequired: true, kind: .file)
+          name: "file", help: "A file, a folder, or a ZIP file.", kind: .file)
       ],
-      options: [dryRun, listTarget, unresolved, RecordOption.force.needing(unresolved)],
+      options: [dryRun, listTarget, unresolved, RecordOption.force.needing(unresolved), undo],
       globals: GlobalOptions.importing,
       examples: [
         "import letterboxd-someone.zip --dry-run", "import ratings.csv",
-        "import list.csv --list watchlist", "import library.json",
+        "import list.csv --list watchlist", "import library.json", "import --undo",
       ],
       note:
         """
@@ -40,6 +42,14 @@ extension Commands {
         """
     )
   ) { line, context in
+    if line.has(undo) {
+      guard line.arguments.isEmpty else { throw line.conflict(undo.name, line.arguments[0]) }
+      return try await DiaryRun(line, context).undoImport()
+    }
+    guard !line.paths.isEmpty else {
+      throw line.usage(
+        line.localizer.text("Specify a file, a folder or a ZIP file, or --undo."))
+    }
     let target = line.choice(listTarget, of: ImportReader.ListTarget.self)
     let selection = try ImportFields.table.selection(context.style, line, isSorted: false)
     let file = try line.path(unresolved).map { path in
@@ -53,10 +63,9 @@ extension Commands {
     let gateways = try Gateways(
       line, context, around: isLive ? { ThrottlingTransport($0) } : nil)
     let contents = try contents(of: path, target, gateways, line, context)
-    let run = try await ImportRun(
+    let run = ImportRun(
       LogRun(gateways: gateways, context: context), isDryRun: line.has(dryRun))
-    try await run.add(contents.events)
-    try await run.add(contents.items)
+    try await run.add(contents)
     let report = ImportReport(
       contents: contents, counts: run.counts, unresolved: run.unresolved,
       isDryRun: line.has(dryRun))

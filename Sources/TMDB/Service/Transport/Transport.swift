@@ -85,6 +85,7 @@ public struct Response: Hashable, Sendable {
 
 /// A wall clock that adds the elapsed time of an injected clock to a start time.
 public struct WallClock: Sendable {
+  /// In milliseconds since January 1, 1970, 00:00 GMT.
   private let start: Int64
   private let measured: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
@@ -103,8 +104,8 @@ public struct WallClock: Sendable {
   ) {
     let beginning = clock.now
     let first = -62_135_596_800.0
-    self.start = Int64(
-      min(max(start.map(Double.init) ?? Date().timeIntervalSince1970, first), 253_402_300_799))
+    let seconds = start.map(Double.init) ?? Date().timeIntervalSince1970
+    self.start = Int64(min(max(seconds, first), 253_402_300_799) * 1_000)
     measured = { beginning.duration(to: clock.now) }
     wait = { try await clock.sleep(for: $0, tolerance: nil) }
   }
@@ -113,7 +114,16 @@ public struct WallClock: Sendable {
   public var elapsed: Duration { measured() }
 
   /// The current time, in seconds since January 1, 1970, 00:00 GMT.
-  public var secondsSince1970: Int64 { start + elapsed.components.seconds }
+  public var secondsSince1970: Int64 {
+    // Division would round times before 1970 up.
+    Int64((Double(millisecondsSince1970) / 1_000).rounded(.down))
+  }
+
+  /// The current time, in milliseconds since January 1, 1970, 00:00 GMT.
+  package var millisecondsSince1970: Int64 {
+    let (seconds, attoseconds) = elapsed.components
+    return start + seconds * 1_000 + attoseconds / 1_000_000_000_000_000
+  }
 
   /// Waits for a duration.
   ///
