@@ -139,6 +139,9 @@ public final class MarkBook: MarkInteractable {
   /// Whether there is a change that can be undone.
   public var canUndo: Bool { !history.isEmpty || events.canUndo }
 
+  /// Whether there is such a change that was made through this book.
+  package var canUndoOwnChange: Bool { !history.isEmpty || own?.isEmpty == false }
+
   /// Adds a weakly held observer that is notified of all future changes.
   public func observe(_ observer: any MarkObserver) {
     observers.removeAll { $0.object == nil }
@@ -327,7 +330,7 @@ public final class MarkBook: MarkInteractable {
     guard let change = events.first.flatMap({ library.change(undoneBy: $0.action) }) else {
       return nil
     }
-    var undone = UndoneChange(change, isFromElsewhere: !own.contains(change.id))
+    var undone = UndoneChange(change, isFromElsewhere: !own.remove(change.id))
     guard change.rating != nil, let store = try? await storeIfLoggedIn(),
       store.owner != .thisComputer
     else { return undone }
@@ -574,7 +577,11 @@ private final class OwnChanges: LibraryStore {
 
   init(_ base: any LibraryStore) { self.base = base }
 
-  func contains(_ id: LibraryEvent.ID) -> Bool { ids.withLock { $0.contains(id) } }
+  /// Whether no change that was made through it is left to be undone.
+  var isEmpty: Bool { ids.withLock { $0.isEmpty } }
+
+  /// Forgets a change, and returns whether it was made through this library.
+  func remove(_ id: LibraryEvent.ID) -> Bool { ids.withLock { $0.remove(id) } != nil }
 
   func library() async throws(MovieError) -> Library { try await base.library() }
 
@@ -582,7 +589,7 @@ private final class OwnChanges: LibraryStore {
     _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
     let result = try await base.append(make)
-    ids.withLock { $0.formUnion(result.events.map(\.id)) }
+    ids.withLock { $0.formUnion(result.events.filter(\.canBeUndone).map(\.id)) }
     return result
   }
 

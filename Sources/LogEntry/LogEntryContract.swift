@@ -26,12 +26,13 @@ public struct LogEntryInput: Hashable, Sendable {
 @MainActor
 public protocol LogEntryPresentable: AnyObject {
   /// Called when the form has been added to the window.
-  func onViewAppear()
+  func onViewAppear() async
   /// Called with the full text of a field when the user changes it.
   func onChange(_ field: LogEntryField, to text: String)
   /// Called when the user submits the form; returns when the form has settled.
   ///
-  /// An invalid form shows its errors and is not saved.
+  /// An invalid form shows its errors and is not saved. If the movie has been logged on the same day
+  /// before, the user is asked first.
   func onSubmit() async
   /// Called when the user goes back.
   func onBack()
@@ -51,6 +52,9 @@ public protocol LogEntryInteractable: Sendable {
   /// The current day in the user's time zone.
   var today: Day { get }
 
+  /// Returns the days on which a movie has been logged; by default, none.
+  nonisolated(nonsending) func loggedDays(of movie: Film) async -> LoggedDays
+
   /// Changes the diary, and shows the change on all screens.
   ///
   /// A new entry's rating is also sent to the user's account, if the user is logged in.
@@ -60,6 +64,13 @@ public protocol LogEntryInteractable: Sendable {
   nonisolated(nonsending) func save(
     _ change: LogEntryChange
   ) async throws(MovieError) -> MovieError?
+}
+
+extension LogEntryInteractable {
+  /// Returns no days.
+  public nonisolated(nonsending) func loggedDays(of movie: Film) async -> LoggedDays {
+    LoggedDays()
+  }
 }
 
 /// The view's interface for the presenter, called on the main actor.
@@ -72,6 +83,8 @@ public protocol LogEntryUI: AnyObject {
 /// The router's interface for the presenter, called on the main actor.
 @MainActor
 public protocol LogEntryRouting: AnyObject {
+  /// Asks a question on top of the form, and returns whether the user confirmed it.
+  func confirm(_ question: Confirmation) async -> Bool
   /// Closes the form, and leaves a notice about the saved entry for the screen below.
   func close(notice: String)
   /// Closes the form.

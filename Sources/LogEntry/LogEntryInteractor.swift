@@ -7,6 +7,12 @@ struct LogEntryInteractor: LogEntryInteractable {
   let now: @Sendable () -> Day
   var today: Day { now() }
 
+  func loggedDays(of movie: Film) async -> LoggedDays {
+    // If the diary can't be read, it can't be changed either, and saving says so.
+    let library = try? await marks.library?.library()
+    return library?.loggedDays(of: movie.id) ?? LoggedDays()
+  }
+
   func save(_ change: LogEntryChange) async throws(MovieError) -> MovieError? {
     switch change {
     case .add(let viewing): return try await marks.log(viewing).rejection

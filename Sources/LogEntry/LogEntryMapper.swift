@@ -91,6 +91,13 @@ struct LogEntryMapper: Sendable {
     }
   }
 
+  /// Returns the question to ask before a movie is logged on the same day again.
+  func question(_ day: Day) -> Confirmation {
+    Confirmation(
+      localizer.alreadyLogged(day), confirm: localizer.text("Log again"),
+      cancel: localizer.text("Keep editing"))
+  }
+
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   private func value(

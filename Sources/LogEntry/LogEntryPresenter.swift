@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import Viper
 
 /// Decides what the form shows, and when it is saved and closed.
@@ -9,9 +10,14 @@ final class LogEntryPresenter: LogEntryPresentable {
   private let router: any LogEntryRouting
   private let mapper: LogEntryMapper
   /// The form's initial text.
-  private let first: LogEntryForm
+  private var first: LogEntryForm
   private var form: LogEntryForm
   private var isChecked = false
+  /// The days on which the movie has been logged.
+  private var days = LoggedDays()
+  /// Whether the user has chosen whether it is a rewatch, which otherwise follows the day.
+  private var isRewatchChosen = false
+  private var isAsking = false
   private lazy var shown = PresentedState(LogEntryState()) { [weak self] in
     self?.ui?.update($0)
   }
@@ -26,11 +32,19 @@ final class LogEntryPresenter: LogEntryPresentable {
     form = first
   }
 
-  func onViewAppear() { shown.show(state()) }
+  func onViewAppear() async {
+    shown.show(state())
+    guard let viewing = newViewing else { return }
+    days = await interactor.loggedDays(of: viewing.movie)
+    followDay()
+    if !isBusy { shown.show(state()) }
+  }
 
   func onChange(_ field: LogEntryField, to text: String) {
     guard !isBusy else { return }
     form.set(field, to: text)
+    if field == .rewatch { isRewatchChosen = true }
+    if field == .day { followDay() }
     shown.show(state())
   }
 
@@ -44,11 +58,37 @@ final class LogEntryPresenter: LogEntryPresentable {
 
   /// Whether the form is being saved and ignores the user.
   private var isBusy: Bool {
-    shown.state.saving.isLoading || shown.state.saving.content != nil
+    isAsking || shown.state.saving.isLoading || shown.state.saving.content != nil
+  }
+
+  /// The viewing that the form adds; `nil` if the form is invalid or changes an entry.
+  private var newViewing: Viewing? {
+    guard case .add(let viewing)? = mapper.change(form, from: first, today: interactor.today)
+    else { return nil }
+    return viewing
+  }
+
+  /// Sets the rewatch according to the day, unless the user has chosen it.
+  private func followDay() {
+    guard !isRewatchChosen, let viewing = newViewing else { return }
+    form.isRewatch = days.isRewatch(on: viewing.day)
+    first.isRewatch = form.isRewatch
+  }
+
+  /// Returns whether the user wants to log the movie, although it may have been logged that day.
+  private func confirmDay() async -> Bool {
+    guard let viewing = newViewing else { return true }
+    isAsking = true
+    defer { isAsking = false }
+    days = await interactor.loggedDays(of: viewing.movie)
+    followDay()
+    guard let day = viewing.day, days.contains(day) else { return true }
+    return await router.confirm(mapper.question(day))
   }
 
   private func save() async {
     isChecked = true
+    guard await confirmDay() else { return }
     guard let change = mapper.change(form, from: first, today: interactor.today) else {
       return shown.show(state())
     }

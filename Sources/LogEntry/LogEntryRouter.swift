@@ -1,5 +1,9 @@
 import Viper
 
-/// Closes the form through the window.
+/// Asks and closes through the window.
 @MainActor
-final class LogEntryRouter: ModuleRouter, LogEntryRouting {}
+final class LogEntryRouter: ModuleRouter, LogEntryRouting {
+  func confirm(_ question: Confirmation) async -> Bool {
+    await window?.confirm(question, for: self) ?? false
+  }
+}

@@ -14,7 +14,7 @@ final class LogEntryView: LogEntryUI, TextScreen {
   }
 
   func update(_ state: LogEntryState) { drawing.update(state) }
-  func onAppear() async { presenter.onViewAppear() }
+  func onAppear() async { await presenter.onViewAppear() }
 
   func on(_ action: UserAction) async {
     switch action {

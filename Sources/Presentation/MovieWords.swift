@@ -167,6 +167,11 @@ extension Localizer {
     return sentence
   }
 
+  /// Returns the question to ask before a movie is logged on the same day again.
+  package func alreadyLogged(_ day: Day) -> String {
+    self.text("Already logged on \(date(day)). Log it again?")
+  }
+
   /// Returns the notice to show after a diary entry has been changed.
   package func changed(_ viewing: Viewing) -> String {
     self.text("Changed the entry for \(viewing.movie.title).")

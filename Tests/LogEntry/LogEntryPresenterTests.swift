@@ -146,4 +146,40 @@ struct LogEntryPresenterTests {
     stage.recorder.expect("router.close()")
     await stage.close()
   }
+
+  @Test func `The rewatch follows the day until the user chooses it`() async {
+    await stage.open(days: [Day("2025-12-24")], recorded: false)
+    #expect(stage.window.scene?.hasUnsavedChanges == false)
+    await stage.type((.day, "2025-12-24"), (.day, "2025-12-25"), (.rewatch, "no"), (.day, "today"))
+    stage.recorder.expect(
+      "view.update(.editing(2025-12-24 | - | no | - | -))",
+      "view.update(.editing(2025-12-25 | - | yes | - | -))",
+      "view.update(.editing(2025-12-25 | - | no | - | -))",
+      "view.update(.editing(today | - | no | - | -))")
+    await stage.close()
+  }
+
+  @Test func `Before a movie is logged on the same day again, the user is asked`() async {
+    await stage.open(days: [.today, Day("2025-12-24")], spied: false)
+    await stage.window.send(.submit())
+    // The spy cancels.
+    stage.recorder.expect("router.confirm()")
+    stage.answer()
+    await stage.type((.day, "2025-12-25"))
+    await stage.window.send(.submit())
+    stage.recorder.expect(
+      "interactor.save(add 19 on 2025-12-25, rating -, rewatch true, tags [], note '')",
+      "router.close(logged)")
+    await stage.close()
+  }
+
+  @Test func `The form for an entry neither changes its rewatch nor asks`() async {
+    stage.answer()
+    await stage.open(LogEntryInput(entry: .metropolis), days: [Day("2025-12-30")], spied: false)
+    await stage.type((.rewatch, "no"), (.day, "2025-12-30"))
+    await stage.window.send(.submit())
+    stage.recorder.expect(
+      "interactor.save(edit 7 on 2025-12-30, rewatch false)", "router.close(changed)")
+    await stage.close()
+  }
 }

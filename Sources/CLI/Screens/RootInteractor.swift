@@ -41,7 +41,11 @@ struct RootInteractor: RootInteractable {
 
   func log(_ id: MovieID, on day: Day?) async throws(MovieError) {
     let movie = try await gateways.catalog.movie(id)
-    try await gateways.marks.log(Viewing(of: Film(movie), on: day ?? gateways.today.day))
+    var viewing = Viewing(of: Film(movie), on: day ?? gateways.today.day)
+    if let library = try await gateways.library?.library() {
+      viewing.isRewatch = library.loggedDays(of: viewing.movie.id).isRewatch(on: viewing.day)
+    }
+    try await gateways.marks.log(viewing)
   }
 
   func pick(_ id: MovieID) async throws(MovieError) -> Bool {

@@ -15,6 +15,8 @@ struct RecordedLibrary {
   /// The number of users who were logged in before the current one: now, and at the start.
   var owners: @MainActor () -> Int = { 0 }
   var firstOwners = 0
+  /// Whether an undo takes back something that the recording did.
+  var canUndo: @MainActor () -> Bool = { true }
 
   /// Creates an empty library.
   init() {}
@@ -40,6 +42,7 @@ struct RecordedLibrary {
     }
     owners = { [marks = gateways.marks] in marks.previousOwners }
     firstOwners = owners()
+    canUndo = { [marks = gateways.marks] in marks.canUndoOwnChange }
   }
 
   private static func movies(_ kind: MovieListKind, of marks: MarkBook) async -> [MovieID] {
@@ -75,13 +78,21 @@ struct RecordedLibrary {
   /// Notes are left out.
   func log(_ movies: Set<MovieID>, today: Day) -> (lines: [String], entries: Int) {
     let viewings = diary?.filter { movies.contains($0.movie.id) } ?? []
-    return (viewings.flatMap { lines($0, today: today) }, viewings.count)
+    var days: [MovieID: [Day?]] = [:]
+    let commands = viewings.flatMap { viewing in
+      let earlier = LoggedDays(days[viewing.movie.id] ?? [])
+      days[viewing.movie.id, default: []].append(viewing.day)
+      return lines(viewing, after: earlier, today: today)
+    }
+    return (commands, viewings.count)
   }
 
-  private func lines(_ viewing: Viewing, today: Day) -> [String] {
+  private func lines(_ viewing: Viewing, after days: LoggedDays, today: Day) -> [String] {
     var fields: [(name: String, text: String)] = []
     if let rating = viewing.rating { fields.append(("rating", "\(rating)")) }
-    if viewing.isRewatch { fields.append(("rewatch", "yes")) }
+    if viewing.isRewatch != days.isRewatch(on: viewing.day) {
+      fields.append(("rewatch", viewing.isRewatch ? "yes" : "no"))
+    }
     if !viewing.tags.isEmpty { fields.append(("tags", viewing.tags.joined(separator: ", "))) }
     // The form accepts no later day.
     if let day = viewing.day, fields.isEmpty || day > today {
@@ -91,6 +102,8 @@ struct RecordedLibrary {
     let typed = fields.compactMap { field in
       ScriptRecorder.quoted(field.text).map { "type \(field.name) \($0)" }
     }
+    let isRepeated = viewing.day.map(days.contains) ?? false
     return ["open detail \(viewing.movie.id)", "activate log"] + typed + ["submit"]
+      + (isRepeated ? ["activate confirm"] : [])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// `log`, `diary`, `library`, and marks without a login.
-@Suite(.places(1)) struct DiaryRunTests {
+@Suite(.places(2)) struct DiaryRunTests {
   private let person: Person
 
   init() throws { person = try Person() }
@@ -42,6 +42,42 @@ import Testing
     #expect(try await run("diary", "--year", "2026", "--fields", "title") == "0 Metropolis\n")
     #expect(try await run("diary", "--month", "2", "--fields", "title") == "0 ")
     #expect(try await run("diary", "--limit", "1", "--fields", "title") == "0 Metropolis\n")
+  }
+
+  @Test func `An old viewing with a rating does not change the rating of today`() async throws {
+    _ = try await person.run("mark", "19", "--rate", "8")
+    #expect(try await run("log", "19", "--on", "2020-01-01", "--rate", "3") == "0 ")
+    #expect(
+      try await run("list", "rated", "--fields", "title,own_rating") == "0 Metropolis\t8.0\n")
+    #expect(try await run("diary", "--fields", "rating") == "0 3.0\n")
+  }
+
+  @Test func `A later viewing is a rewatch, and one on the same day is noted in a pipe`()
+    async throws
+  {
+    for day in ["2020-01-02", "2020-01-01", "2020-01-02"] {
+      _ = try await person.run("log", "19", "--on", day)
+    }
+    #expect(
+      try await run("diary", "--fields", "date,rewatch")
+        == "0 2020-01-02\ttrue\n2020-01-02\tfalse\n2020-01-01\tfalse\n")
+    let again = try await person.run("log", "19", "--on", "2020-01-01")
+    #expect(again.status == 0)
+    #expect(again.error == "Note: already logged on January 1, 2020.\n")
+  }
+
+  @Test(arguments: [("y\n", 0, 2), ("n\n", 130, 1), ("\u{4}", 130, 1)])
+  func `On a terminal, logging a film twice on one day is asked first`(
+    _ answer: String, _ code: Int, _ count: Int
+  ) async throws {
+    _ = try await person.run("log", "19", "--on", "2020-01-01")
+    let run = try await Terminal.run(["log", "19", "--on", "2020-01-01"], home: person.home) {
+      terminal in
+      try terminal.wait(for: "/N] ")
+      terminal.type(answer)
+    }
+    #expect(run.status == .exited(Int32(code)))
+    #expect(try await person.run("diary").output.lineList.count == count)
   }
 
   @Test func `An entry is changed, removed and restored`() async throws {

@@ -92,7 +92,19 @@ import ViperTerminal
       library.log([.tmdb(19), .tmdb(961)], today: today).lines == [
         "open detail 19", "activate log", #"type day "unknown""#, "submit",
         "open detail 19", "activate log", #"type day "2025-01-04""#, #"type rating "8.5""#,
-        #"type rewatch "yes""#, #"type tags "a, b\"""#, "submit", "log movie 19 2026-02-04",
+        #"type tags "a, b\"""#, "submit", "log movie 19 2026-02-04",
+      ])
+    let twice = self.library([
+      viewing(19, "2025-01-04", isRewatch: true), viewing(19, "2025-01-04", tags: ["a"]),
+      viewing(19, "2025-01-05"),
+    ])
+    #expect(
+      twice.log([.tmdb(19)], today: today).lines == [
+        "open detail 19", "activate log", #"type day "2025-01-04""#, #"type rewatch "yes""#,
+        "submit",
+        "open detail 19", "activate log", #"type day "2025-01-04""#, #"type tags "a""#, "submit",
+        "activate confirm", "open detail 19", "activate log", #"type day "2025-01-05""#,
+        #"type rewatch "no""#, "submit",
       ])
   }
 

@@ -142,6 +142,8 @@ struct RootRouterTests {
     #expect(window.scene?.name == "logEntry")
     await window.send(.type(field: "note", text: "Live music."))
     await window.send(.submit())
+    // The movie has been logged today.
+    if button == "log" { await window.send(.activate(Confirmation.confirmID)) }
     #expect(window.scene?.name == "diary")
     #expect(window.scene?.notice != nil)
     #expect(window.leftovers() == [])

@@ -1,5 +1,7 @@
 import MovieEntities
+import MovieLibrary
 public import MovieLogEntry
+public import Viper
 public import ViperTesting
 
 @testable import ViperTestSupport
@@ -10,7 +12,10 @@ struct LogEntryInteractorMock: LogEntryInteractable {
 
   let recorder: Recorder
   let saves: Saves
+  var days = LoggedDays()
   var today: Day { .today }
+
+  func loggedDays(of movie: Film) async -> LoggedDays { days }
 
   func save(_ change: LogEntryChange) async throws(MovieError) -> MovieError? {
     try await saves.answer(
@@ -22,6 +27,10 @@ extension ViewSpy: LogEntryUI where State == LogEntryState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CallSpy: LogEntryRouting {
+  public func confirm(_ question: Confirmation) async -> Bool {
+    record("confirm()")
+    return false
+  }
   public func close(notice: String) { record("close(\(notice.kind))") }
   public func close() { record("close()") }
 }

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MovieLogEntry
 import Testing
 import Viper
@@ -24,10 +25,11 @@ final class LogEntryStage: ModuleStage {
 
   /// Opens the form as the window's root.
   func open(
-    _ input: LogEntryInput = LogEntryInput(movie: .metropolis), localizer: Localizer = .english,
-    spied: Bool = true, recorded: Bool = true
+    _ input: LogEntryInput = LogEntryInput(movie: .metropolis), days: [Day?] = [],
+    localizer: Localizer = .english, spied: Bool = true, recorded: Bool = true
   ) async {
-    let interactor = LogEntryInteractorMock(recorder: recorder, saves: saves)
+    let interactor = LogEntryInteractorMock(
+      recorder: recorder, saves: saves, days: LoggedDays(days))
     await open(
       module(interactor, input, localizer: localizer, spied: spied), recorded: recorded)
   }

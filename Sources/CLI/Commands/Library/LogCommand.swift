@@ -18,7 +18,8 @@ extension Commands {
       note:
         """
         The diary is a file on this computer; see 'library path'. Logging a movie removes it from \
-        the watchlist on this computer. If you are logged in, --rate also rates the movie in your \
+        the watchlist on this computer. A movie that you saw before that day is marked as a rewatch. \
+        If you are logged in, --rate also rates the movie in your \
         account.
         """
     )
@@ -98,7 +99,16 @@ enum LogOptions {
 
 extension LogRun {
   /// Adds a viewing, and rates the movie in the user's account.
+  ///
+  /// If the movie was seen before, the viewing is a rewatch. If it has been logged on the same day,
+  /// the user is asked first or, in a pipe, a note says so.
   func log(_ viewing: Viewing) async throws {
+    var viewing = viewing
+    // If the diary can't be read, it can't be changed either, and logging says so.
+    let library = try? await store().library()
+    let days = library?.loggedDays(of: viewing.movie.id) ?? LoggedDays()
+    if days.isRewatch(on: viewing.day) { viewing.isRewatch = true }
+    if let day = viewing.day, days.contains(day) { try confirm(day) }
     let logged = try await gateways.marks.log(viewing, isUndoable: false)
     note(localizer.logged(viewing))
     if let rejection = logged.rejection {
@@ -109,6 +119,17 @@ extension LogRun {
         message: localizer.loggedUnrated + " " + (failure.message ?? ""))
     }
     try report(logged.entry.map { [$0] } ?? [], in: logged.library)
+  }
+
+  private func confirm(_ day: Day) throws {
+    guard context.console.isInputTerminal, context.console.isErrorTerminal else {
+      return context.console.note(
+        localizer.text("Note: already logged on \(localizer.date(day))."))
+    }
+    guard !Prompt(console: context.console).confirms(localizer.alreadyLogged(day)) else { return }
+    throw CommandFailure(
+      exitCode: .interrupted, code: "cancelled",
+      message: localizer.text("Canceled. Nothing was logged."))
   }
 
   /// Prints an entry as JSON.

@@ -1,0 +1,24 @@
+public import MovieEntities
+
+/// The days on which a film has been logged, which decide whether a new viewing is a rewatch.
+public struct LoggedDays: Hashable, Sendable {
+  private let days: [Day?]
+
+  /// Creates a value from the day of each viewing; `nil` if a day is unknown.
+  public init(_ days: some Sequence<Day?> = []) {
+    self.days = Array(days)
+  }
+
+  /// Returns whether a viewing on a day is a rewatch.
+  ///
+  /// A viewing on an unknown day counts as an earlier one, and as a later one of those with a day.
+  public func isRewatch(on day: Day?) -> Bool {
+    days.contains { other in
+      guard let day, let other else { return true }
+      return other < day
+    }
+  }
+
+  /// Returns whether the film has been logged on a day.
+  public func contains(_ day: Day) -> Bool { days.contains(day) }
+}
