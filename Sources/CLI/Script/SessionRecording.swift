@@ -90,6 +90,10 @@ final class SessionRecording {
       if scene.name == "stats" {
         return id == "diary" ? command("go to \"diary\"") : recorder.omit()
       }
+      // The script does not have what was done before.
+      if id == MovieButton.undo.rawValue, !start.library.canUndo() {
+        return recorder.omit()
+      }
       if scene.name != "diary", MovieButton(rawValue: id)?.isMark == true, let movie = movie(scene)
       {
         touch(movie)

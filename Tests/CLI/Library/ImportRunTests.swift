@@ -129,6 +129,26 @@ import struct MovieEntities.OwnRating
         .contains("Faust\t10.0\tfalse\n"))
   }
 
+  @Test func `An import is undone as a whole, and can be repeated`() async throws {
+    try writeExport()
+    _ = try await person.run("log", "19", "--on", "2026-01-02")
+    let before = try await library(person)
+    for undo in [["import", "--undo"], ["diary", "undo"]] {
+      #expect(try await counts(folder) == "8,0,0,1,1")
+      let imported = try await library(person)
+      #expect(imported != before)
+      let undone = try await person.run(undo + ["--json"])
+      #expect(undone.output == #"{"event":"import","id":null}"# + "\n")
+      #expect(try await library(person) == before)
+    }
+    #expect(try await counts(folder) == "8,0,0,1,1")
+    // Later changes do not keep an import from being undone.
+    _ = try await person.run("mark", "234", "--favorite")
+    #expect(try await person.run("import", "--undo").status == 0)
+    #expect(try await person.run("import", "--undo").status == 1)
+    #expect(try await person.run("list", "favorites", "--fields", "id").output == "234\n")
+  }
+
   @Test func `Movies that were not found can be corrected and imported`() async throws {
     let diary = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
     let path = try write(
@@ -206,7 +226,8 @@ import struct MovieEntities.OwnRating
   }
 
   @Test(arguments: [
-    (["import"], 64), (["import", "none.csv"], 66), (["import", "/dev/null"], 65),
+    (["import"], 64), (["import", "x", "--undo"], 64), (["import", "--undo", "--dry-run"], 64),
+    (["import", "none.csv"], 66), (["import", "/dev/null"], 65),
     (["import", "x", "--list", "lists"], 64), (["export", "xml"], 64), (["export", "imdb"], 64),
     (["export", "letterboxd"], 64), (["export", "--json"], 64), (["export", "--force"], 64),
     (["export", "--output", ""], 64), (["export", "--output", "/none/x.json"], 74),

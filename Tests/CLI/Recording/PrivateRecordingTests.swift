@@ -92,6 +92,7 @@ struct PrivateRecordingTests {
         activate log
         type day "2025-12-24"
         type rating "8"
+        type rewatch "no"
         submit
         open detail 19
         activate rate
@@ -106,6 +107,26 @@ struct PrivateRecordingTests {
         expect "Metropolis"
         focus "Metropolis"
         select "Metropolis"
+
+        """)
+  }
+
+  @Test func `An undo of what was done before is left out`() async throws {
+    try await mark("19", "--favorite")
+    let text = try await record("popular", entries: nil) { screen in
+      try screen.wait(for: ["Metropolis"])
+      try screen.type("w", until: ["now on your watchlist"])
+      try screen.type("u", until: ["Undone: watchlist Metropolis"])
+      try screen.type("u", until: ["Undone: favorite Metropolis", "another window"])
+    }
+    #expect(
+      text == """
+        open detail 19
+        activate favorite
+        open tab popular
+        activate watchlist
+        activate undo
+        # This action cannot be recorded.
 
         """)
   }
