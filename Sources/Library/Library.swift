@@ -261,6 +261,16 @@ extension Library {
 
   private func state(of movie: MovieID) -> FilmState? { films[identity(movie)?.id ?? movie] }
 
+  /// Returns a film that has marks or viewings, given its ID or, for `titled`, its title and year.
+  ///
+  /// Returns `nil` if there is no such film, or if two films with IDs have the same title and year.
+  package func film(_ id: MovieID) -> Film? {
+    if let state = state(of: id) { return state.movie }
+    guard case .titled(let key) = id else { return nil }
+    let same = films.values.filter { $0.movie.key == key }
+    return same.count == 1 ? same[0].movie : nil
+  }
+
   /// Returns the films of a personal list, latest mark first, with their ratings.
   public func movies(_ kind: MovieListKind) -> [(movie: Film, rating: OwnRating?)] {
     guard let mark = kind.markKind else { return [] }

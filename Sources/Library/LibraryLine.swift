@@ -324,8 +324,7 @@ private struct Line {
       }
     }
     guard id != nil || !title.isEmpty else { throw JSONScanner.SyntaxError() }
-    return Film(
-      id: id ?? .titled(TitleKey(title, year: year)), title: title, year: year)
+    return id.map { Film(id: $0, title: title, year: year) } ?? Film(title: title, year: year)
   }
 
   private static func fields(

@@ -283,14 +283,17 @@ public final class MarkBook: MarkInteractable {
     try await self.change(change, of: movie, isUndoable: true)
   }
 
-  /// Rates a logged movie in the user's account, if the user is logged in.
+  /// Rates a logged movie in the user's account, if the user is logged in and the account can have
+  /// the movie.
   ///
   /// A rating that fails with `notLoggedIn` doesn't wait for a login, because another user may log
   /// in.
   func rate(
     _ movie: Film, _ rating: OwnRating, of entry: DiaryEntry.ID?, isUndoable: Bool
   ) async throws(MovieError) {
-    guard let store = try await storeIfLoggedIn(), store.owner != .thisComputer else { return }
+    guard movie.id.tmdb != nil, let store = try await storeIfLoggedIn(),
+      store.owner != .thisComputer
+    else { return }
     let job = Job(
       change: .set(.rating(rating)), movie: movie, isUndoable: isUndoable, entry: entry)
     _ = try await run(job, canWait: false)

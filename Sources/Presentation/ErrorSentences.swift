@@ -84,6 +84,11 @@ extension ErrorSentences {
     switch reason {
     case .notFound: (localizer.text("Not found on TMDB."), "")
     case .noMovie(let id): (localizer.text("No movie found with ID \(id)."), "")
+    case .unlisted(let title):
+      (
+        localizer.text("Your account cannot have '\(title)', because it has no TMDB ID."),
+        localizer.text("Log it instead, because the diary is always on this computer.")
+      )
     case .noPerson(let id): (localizer.text("No person found with ID \(id)."), "")
     case .badPage(let last):
       (

@@ -13,6 +13,7 @@ struct MovieErrorTests {
       (.rejection(.tooManyRequests(nil)), .rateLimited, true),
       (.rejection(.unavailable(status: 503, nil)), .serviceUnavailable, true),
       (.rejection(.noMovie(.tmdb(7))), .notFound, false),
+      (.rejection(.unlisted("Dune")), .rejected, false),
       (.rejection(.noPerson(5)), .notFound, false),
       (.login(.wrongPassword), .wrongPassword, false),
       (.notLoggedIn(.sessionRejected), .notLoggedIn, false), (.cancelled, .cancelled, true),

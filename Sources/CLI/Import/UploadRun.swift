@@ -82,9 +82,11 @@ struct UploadRun {
 }
 
 extension Gateways {
-  /// Returns whether a mark can be in the service's accounts, which cannot have movies that exist
-  /// only in the embedded catalog.
-  fileprivate func canSend(_ mark: LibraryMark) -> Bool { !isLive || !mark.movie.isInvented }
+  /// Returns whether a mark can be in the service's accounts, which cannot have movies without a
+  /// TMDB ID, or those that exist only in the embedded catalog.
+  fileprivate func canSend(_ mark: LibraryMark) -> Bool {
+    mark.movie.id.tmdb != nil && (!isLive || !mark.movie.isInvented)
+  }
 
   /// Returns the sentence after a login if there are marks to send on this computer.
   func uploadAdvice(

@@ -269,6 +269,8 @@ extension MovieError {
     case notFound
     /// There is no movie with this ID.
     case noMovie(MovieID)
+    /// An account cannot have the movie with this title, because it has no TMDB ID.
+    case unlisted(String)
     /// There is no person with this TMDB ID.
     case noPerson(Int)
     /// The requested page does not exist; `last` is the last page.
@@ -294,7 +296,7 @@ extension MovieError {
       case .credential: .credentialRejected
       case .tooManyRequests: .rateLimited
       case .unavailable: .serviceUnavailable
-      case .badValue, .other: .rejected
+      case .unlisted, .badValue, .other: .rejected
       }
     }
   }

@@ -4,6 +4,9 @@
 /// without a service.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct Film: Hashable, Sendable, Identifiable {
+  /// The years that a film can be from; the first one is the year of the first film.
+  package static let years = 1_888...2_099
+
   public let id: MovieID
   public let title: String
   /// The year of release; `nil` if unknown.
@@ -19,6 +22,11 @@ public struct Film: Hashable, Sendable, Identifiable {
   /// Creates a film from a row or page of a catalog.
   public init(_ movie: any PopularMovie) {
     self.init(id: .tmdb(movie.id), title: movie.title, year: movie.releaseYear)
+  }
+
+  /// Creates a film that no service has identified.
+  public init(title: String, year: Int?) {
+    self.init(id: .titled(TitleKey(title, year: year)), title: title, year: year)
   }
 
   /// Whether the film exists only in the embedded catalog; if so, it is never uploaded or exported.

@@ -17,11 +17,15 @@ public enum MovieQuery: Hashable, Sendable {
   case list(id: String)
 
   /// Returns the search for typed text, which consists of title words and, optionally, a release
-  /// year from 1888 to 2100 at the end.
+  /// year from 1888 to 2100 at the end, with or without parentheses.
   package static func search(typed text: String) -> MovieQuery {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard words.count > 1, let last = words.last, last.utf8.count == 4,
-      last.utf8.allSatisfy(\.isDigit), let year = Int(last), (1_888...2_100).contains(year)
+    guard words.count > 1, var last = words.last else {
+      return .search(term: words.joined(separator: " "), year: nil)
+    }
+    if last.hasPrefix("("), last.hasSuffix(")") { last = last.dropFirst().dropLast() }
+    guard last.utf8.count == 4, last.utf8.allSatisfy(\.isDigit), let year = Int(last),
+      (1_888...2_100).contains(year)
     else { return .search(term: words.joined(separator: " "), year: nil) }
     return .search(term: words.dropLast().joined(separator: " "), year: year)
   }

@@ -6,7 +6,7 @@ import Testing
 /// `mark` commands that are rejected.
 @Suite(.places(1)) struct RejectedMarkTests {
   private static let usage = """
-    Usage: movies-cli mark <id|title>... [--favorite] [--no-favorite] [--watchlist] [--no-watchlist] \
+    Usage: movies-cli mark <id|title>... [--year <Y>] [--favorite] [--no-favorite] [--watchlist] [--no-watchlist] \
     [--rate <V>] [--no-rate] [<options>]
       See 'movies-cli help mark' for more information.
 

@@ -35,4 +35,19 @@ extension Transcript {
       Command("log", "19", environment: ["XDG_DATA_HOME": "", "HOME": ""]),
       Command("library", "path", environment: ["XDG_DATA_HOME": "", "HOME": ""]),
     ])
+
+  /// A film that the catalog does not have.
+  static let anyFilm = Transcript(
+    "any-film", sharesHome: true,
+    [
+      Command("log", "Dune"),
+      Command("log", "Dune (2021)", "--on", "2025-12-31", "--rate", "8.5", columns: 80),
+      Command("log", "Dune", "--year", "2021", "--on", "2025-12-30", "--note", "With friends."),
+      Command("mark", "dune (2021)", "--favorite", columns: 80),
+      Command("mark", "Solaris (1972)", "--watchlist", "--json"),
+      Command("mark", "Solaris", "--rate", "7"),
+      Command("stats", columns: 80),
+      Command("diary", "--fields", "date,id,title,year,rating,note"),
+      Command("export", "letterboxd", "--output", "~/dune.csv", columns: 80),
+    ])
 }

@@ -25,18 +25,23 @@ struct Transcript: Sendable, CustomTestStringConvertible {
 
   let name: String
   let commands: [Command]
+  /// Whether the commands share a home folder, which is written as `~`; by default, each command
+  /// has its own.
+  let sharesHome: Bool
 
   var testDescription: String { name }
 
-  init(_ name: String, _ commands: [Command]) {
+  init(_ name: String, sharesHome: Bool = false, _ commands: [Command]) {
     self.name = name
+    self.sharesHome = sharesHome
     self.commands = commands
   }
 
   /// Compares the output with the file; with RECORD_TRANSCRIPTS=1, writes the file and fails.
   func check() async throws {
     var written: [String] = []
-    for command in commands { written.append(try await Self.text(of: command)) }
+    let home = sharesHome ? try Home() : nil
+    for command in commands { written.append(try await Self.text(of: command, in: home)) }
     let text = written.joined(separator: "\n")
     if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] == "1" {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -54,15 +59,19 @@ struct Transcript: Sendable, CustomTestStringConvertible {
       .appendingPathComponent("Fixtures/transcripts/\(name).txt").path
   }
 
-  private static func text(of command: Command) async throws -> String {
+  private static func text(of command: Command, in home: Home?) async throws -> String {
     let variables = command.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let line = (variables + ["movies-cli"] + command.arguments.map(quoted)).joined(separator: " ")
+    let words = command.arguments.map { $0.replacing("~", with: home?.path ?? "~") }
+    func marked(_ text: String, _ mark: String) -> String {
+      Self.marked(home.map { text.replacing($0.path, with: "~") } ?? text, mark)
+    }
     guard let columns = command.columns else {
-      let run = try await Binary.run(command.arguments, environment: command.environment)
+      let run = try await Binary.run(words, environment: command.environment, home: home)
       return "$ \(line)\n" + marked(run.output, "|") + marked(run.error, "!") + end(run.status)
     }
     let run = try await Terminal.run(
-      command.arguments, columns: columns, environment: command.environment,
+      words, columns: columns, environment: command.environment, home: home,
       separatesErrors: false)
     return "$ \(line)   # at a terminal of \(columns) columns\n" + marked(run.output, "|")
       + end(run.status)

@@ -4,7 +4,7 @@ import Testing
 
 /// The complete output of commands, byte for byte, on both streams, with the exit code.
 @Suite(.places(2)) struct TranscriptTests {
-  @Test(arguments: [.help, .lists, .pages, .searches, .finding, .diary] as [Transcript])
+  @Test(arguments: [.help, .lists, .pages, .searches, .finding, .diary, .anyFilm] as [Transcript])
   func `Successful commands match their transcripts`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }

@@ -28,6 +28,7 @@ struct ErrorSentencesTests {
     switch reason {
     case .notFound: "notFound"
     case .noMovie: "noMovie"
+    case .unlisted: "unlisted"
     case .noPerson: "noPerson"
     case .badPage: "badPage"
     case .noList: "noList"
@@ -103,7 +104,7 @@ struct ErrorSentencesTests {
     let networks = MovieError.Network.allCases.map(Self.kind)
     let sessions = MovieError.NotLoggedIn.allCases.map(Self.kind)
     #expect(kinds.isSuperset(of: networks + sessions))
-    #expect(kinds.count == networks.count + sessions.count + 10 + 8 + 2)
+    #expect(kinds.count == networks.count + sessions.count + 11 + 8 + 2)
   }
 
   @Test func `A failure has the error's code and whether a retry may help`() {

@@ -10,6 +10,13 @@ enum ReasonSentences {
     (.rejection(.notFound), ["Not found on TMDB.", ""]),
     (.rejection(.noMovie(.tmdb(7))), ["No movie found with ID 7.", ""]),
     (.rejection(.noMovie(.imdb("tt0010323"))), ["No movie found with ID tt0010323.", ""]),
+    (
+      .rejection(.unlisted("Dune")),
+      [
+        "Your account cannot have 'Dune', because it has no TMDB ID.",
+        "Log it instead, because the diary is always on this computer.",
+      ]
+    ),
     (.rejection(.noPerson(5)), ["No person found with ID 5.", ""]),
     (
       .rejection(.badPage(last: 500)),

@@ -10,25 +10,28 @@ extension Commands {
     CommandSpec(
       name: "log", overview: "Add a movie you have seen to your diary.",
       document: "The entry, with the fields of 'diary'.",
-      arguments: [titleArgument], options: LogOptions.forLog, globals: GlobalOptions.account,
+      arguments: [titleArgument], options: [FilmSearch.year] + LogOptions.forLog,
+      globals: GlobalOptions.account,
       examples: [
-        "log sherlock jr", "log 234 --on yesterday --rate 8.5",
+        "log sherlock jr", "log 234 --on yesterday --rate 8.5", "log 'Dune (2021)'",
         "log 'the general' --on 2026-11-24 --note 'With live music.' --tag cinema,silent",
       ],
       note:
         """
-        The diary is a file on this computer; see 'library path'. Logging a movie removes it from \
-        the watchlist on this computer. A movie that you saw before that day is marked as a rewatch. \
-        If you are logged in, --rate also rates the movie in your \
-        account.
+        The diary is a file on this computer; see 'library path'. A movie with its year, such as \
+        'Dune (2021)', is logged even if it is not found. Logging a movie removes it from the \
+        watchlist on this computer. A movie that you saw before that day is marked as a rewatch. If \
+        you are logged in, --rate also rates the movie in your account.
         """
     )
   ) { line, context in
-    let word = try MovieWord(line.arguments, line)
+    let word = try MovieWord(line.arguments, year: FilmSearch.year, line)
     let gateways = try Gateways(line, context)
     let fields = try LogOptions.fields(line, today: gateways.today)
-    let movie = try await gateways.movie(word, context)
-    var viewing = Viewing(of: Film(movie), on: gateways.today.day)
+    let search = FilmSearch(
+      search: MovieSearch(gateways: gateways, context: context), use: .log
+    ) { "\(About.name) log \(ShellWords.quoted($0))" }
+    var viewing = Viewing(of: try await search.film(word), on: gateways.today.day)
     for field in fields { viewing.set(field) }
     try await LogRun(gateways: gateways, context: context).log(viewing)
   }
@@ -111,6 +114,13 @@ extension LogRun {
     if let day = viewing.day, days.contains(day) { try confirm(day) }
     let logged = try await gateways.marks.log(viewing, isUndoable: false)
     note(localizer.logged(viewing))
+    if viewing.rating != nil, viewing.movie.id.tmdb == nil,
+      try await gateways.account.session() != nil
+    {
+      context.console.note(
+        localizer.text(
+          "Note: the rating is only in your diary, because your account cannot have this movie."))
+    }
     if let rejection = logged.rejection {
       // The viewing has been logged, so running the command again would log it twice.
       let failure = gateways.failure(rejection, in: localizer)

@@ -134,7 +134,8 @@ extension ScreenCommand {
     let missing: CommandFailure?
     guard case .document(let isPretty) = context.style.format, ids.isBatch else {
       var isFirst = true
-      missing = try await ids.forEach(context, gateways) { id in
+      missing = try await ids.forEach(context, gateways) { word, search in
+        let id = try await search.id(of: word)
         try await detail(id, pictures: pictures, in: selection, isFirst: isFirst)
         isFirst = false
       }
@@ -147,8 +148,8 @@ extension ScreenCommand {
       defer {
         printer.add(text: JSONText.encode(FieldValue.list(documents), isPretty: isPretty) + "\n")
       }
-      missing = try await ids.forEach(context, gateways) { id in
-        let (movie, notice) = try await movie(id)
+      missing = try await ids.forEach(context, gateways) { word, search in
+        let (movie, notice) = try await movie(try await search.id(of: word))
         documents.append(selection.document(movie))
         note(notice)
       }

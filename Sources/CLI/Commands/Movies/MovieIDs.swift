@@ -19,7 +19,14 @@ struct MovieIDs {
 
   /// Reads the IDs from the arguments; if an argument is `-`, reads the first word of each line of
   /// standard input.
-  init(_ line: ParsedLine, _ context: Context) throws {
+  ///
+  /// With `year`, the arguments are one title if this option is given.
+  init(_ line: ParsedLine, _ context: Context, year: OptionSpec? = nil) throws {
+    if let year, line.has(year) {
+      words = [try MovieWord(line.arguments, year: year, line)]
+      (isBatch, quoted) = (false, nil)
+      return
+    }
     guard !MovieWord.areOneTitle(line.arguments) else {
       words = [try MovieWord(line.arguments, line)]
       isBatch = false
@@ -46,13 +53,13 @@ struct MovieIDs {
   @MainActor
   func forEach(
     _ context: Context, _ gateways: Gateways,
-    _ act: (MovieID) async throws -> Void
+    _ act: (MovieWord, MovieSearch) async throws -> Void
   ) async throws -> CommandFailure? {
     let search = MovieSearch(gateways: gateways, context: context, quoted: quoted)
     var missing: CommandFailure?
     for word in words {
       do {
-        try await act(try await search.id(of: word))
+        try await act(word, search)
       } catch {
         let failure = gateways.failure(error, in: context.localizer)
         guard isBatch, Self.missing.contains(failure.code) else { throw error }

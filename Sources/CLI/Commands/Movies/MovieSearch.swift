@@ -1,20 +1,27 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization
+import ViperText
 
 /// A movie as given on the command line.
 enum MovieWord: Hashable {
   case id(MovieID)
   case title(String)
+  /// A title with its year, which names a film even if no catalog has it.
+  case film(title: String, year: Int)
 
   /// Parses an argument: an ID or URL of a movie, or else its title.
   ///
-  /// The URL of a search, or of a movie on Letterboxd, contains a title.
+  /// The URL of a search, or of a movie on Letterboxd, contains a title. Parentheses mark a year:
+  /// `1917 (2019)`.
   init(_ word: String, _ line: ParsedLine) throws {
     if case .search(let title) = PageAddress(word) {
       self = .title(title)
+    } else if let film = try Self.film(word, line) {
+      self = film
     } else if MovieID(word) == nil, PageAddress(word) == nil, Self.isTitle(word) {
       self = .title(word)
     } else {
@@ -24,11 +31,59 @@ enum MovieWord: Hashable {
 
   /// Parses the arguments that name a single movie, whose title may be several words.
   init(_ words: [String], _ line: ParsedLine) throws {
+    let text = words.joined(separator: " ")
     if words.count == 1 {
-      self = try MovieWord(words[0], line)
+      self = try MovieWord(text, line)
     } else {
-      self = .title(words.joined(separator: " "))
+      self = try Self.film(text, line) ?? .title(text)
     }
+  }
+
+  /// Parses the arguments that name a single movie and, if it is given, the option with its year.
+  init(_ words: [String], year: OptionSpec, _ line: ParsedLine) throws {
+    guard let number = line.number(year) else {
+      self = try MovieWord(words, line)
+      return
+    }
+    let text = words.joined(separator: " ")
+    // A number is the title here, because an ID needs no year.
+    guard PageAddress(text) == nil, MovieID(text).map({ $0.tmdb != nil }) ?? true else {
+      throw line.conflict(text, year.name)
+    }
+    self = try Self.film(text, line) ?? Self.film(title: text, year: number, line)
+    if case .film(title: _, year: number) = self { return }
+    throw line.conflict(text, "\(year.name) \(number)")
+  }
+
+  /// Returns the title and the year in a text such as `Dune (2021)`; `nil` if there are none.
+  private static func film(_ text: String, _ line: ParsedLine) throws -> MovieWord? {
+    let text = text.trimmed
+    guard text.hasSuffix(")"), let start = text.lastIndex(of: "(") else { return nil }
+    let year = text[start...].dropFirst().dropLast()
+    // A mistyped year, such as 20O1, is not a part of the title.
+    guard let first = year.utf8.first, first.isDigit,
+      year.utf8.count == 4 || year.utf8.allSatisfy(\.isDigit), !text[..<start].trimmed.isEmpty
+    else { return nil }
+    guard year.utf8.allSatisfy(\.isDigit), let number = Int(year), Film.years.contains(number)
+    else {
+      throw line.usage(
+        line.localizer.text(
+          """
+          Invalid year '\(String(year))'. Use a year from \(String(Film.years.lowerBound)) to \
+          \(String(Film.years.upperBound)).
+          """))
+    }
+    return try film(title: String(text[..<start]), year: number, line)
+  }
+
+  private static func film(title: String, year: Int, _ line: ParsedLine) throws -> MovieWord {
+    let words = TerminalSanitizer.clean(title).split(whereSeparator: \.isWhitespace)
+    let title = words.joined(separator: " ")
+    guard !title.isEmpty else { throw line.usage(line.localizer.text("The title is missing.")) }
+    guard title.utf8.count <= Viewing.maxTitle else {
+      throw line.usage(line.localizer.text("The title is longer than 4 kB."))
+    }
+    return .film(title: title, year: year)
   }
 
   /// Returns whether the arguments are the words of a title, with or without a year at its end,
@@ -70,20 +125,36 @@ struct MovieSearch {
     switch word {
     case .id(let id): id
     case .title(let title): .tmdb(try await movie(titled: title).id)
+    case .film(let title, let year):
+      .tmdb(try await movie(titled: "\(title) (\(year))").id)
     }
   }
 
   private func movie(titled text: String) async throws -> any PopularMovie {
     let (page, term) = try await matches(text)
-    let match = UniqueMatch(
-      selection: MovieFields.candidates.defaultSelection,
-      words: SearchText.words(term), names: { [$0.title, $0.originalTitle] },
+    let movie = try match(text, SearchText.words(term))
+      .row(among: page.movies, of: page.totalResults, context)
+    guard let movie else { throw await notFound(text) }
+    return movie
+  }
+
+  private func match(_ text: String, _ words: [String]) -> UniqueMatch<any PopularMovie> {
+    UniqueMatch(
+      selection: MovieFields.candidates.defaultSelection, words: words,
+      names: { [$0.title, $0.originalTitle] },
       message: {
         context.localizer.text("Several movies match '\(text)': \($0). Use an ID instead.")
       })
-    let movie = try match.row(among: page.movies, of: page.totalResults, context)
-    guard let movie else { throw await notFound(text) }
-    return movie
+  }
+
+  /// Returns the movie with a title and a year, if the catalog has it.
+  func movie(titled title: String, from year: Int) async throws -> (any PopularMovie)? {
+    let page = try await gateways.catalog.movies(.search(term: title, year: year), page: 1)
+    let key = TitleKey(title, year: year)
+    let exact = page.movies.filter { movie in
+      [movie.title, movie.originalTitle].contains { TitleKey($0, year: movie.releaseYear) == key }
+    }
+    return try match("\(title) (\(year))", []).row(among: exact, of: exact.count, context)
   }
 
   /// Returns the first page of matches, and the title that was searched for, without its year.

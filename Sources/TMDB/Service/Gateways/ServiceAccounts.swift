@@ -86,6 +86,7 @@ private struct ServiceMarks: MarkStore {
   }
 
   func marks(of movie: MovieID) async throws(MovieError) -> Marks {
+    if case .titled = movie { return Marks() }
     let holder = try accounts.holder(of: session)
     return try await accounts.client.send(
       .get("/movie/\(movie)/account_states", holder.parameters), for: AccountStatesBody.self,
@@ -94,7 +95,7 @@ private struct ServiceMarks: MarkStore {
   }
 
   func apply(_ mark: Mark, for movie: Film) async throws(MovieError) {
-    guard let number = movie.id.tmdb else { throw MovieError(.rejection(.noMovie(movie.id))) }
+    guard let number = movie.id.tmdb else { throw MovieError(.rejection(.unlisted(movie.title))) }
     guard let request = try accounts.holder(of: session).request(mark, number) else {
       throw MovieError(.notLoggedIn(.guest))
     }

@@ -33,7 +33,8 @@ public struct ServiceCatalog: MovieCatalog, GenreSource {
   }
 
   public func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-    try await client.send(
+    if case .titled = id { throw MovieError(.rejection(.noMovie(id))) }
+    return try await client.send(
       .get("/movie/\(id)", ["append_to_response": Self.parts, "language": language]),
       for: MovieDetailBody.self, region: region ?? Self.defaultRegion, missing: .noMovie(id)
     ).movie

@@ -1,0 +1,112 @@
+import MovieEntities
+import MovieLibrary
+import MoviePresentation
+import Viper
+import ViperCommandLine
+import ViperLocalization
+import ViperText
+
+/// Finds films to log or mark, which need not be in the catalog.
+@MainActor
+struct FilmSearch {
+  nonisolated static let year = OptionSpec(
+    name: "--year", short: "-y", value: "Y",
+    help: "The year of release. With it, the arguments are a title, which need not be known.",
+    kind: .number(Film.years))
+
+  /// What happens to the film.
+  enum Use { case log, mark }
+
+  let search: MovieSearch
+  let use: Use
+  /// Returns the command line that names a film in another way.
+  let command: (_ film: String) -> String
+  private var gateways: Gateways { search.gateways }
+  private var localizer: Localizer { search.context.localizer }
+
+  /// Returns the film that a word names.
+  ///
+  /// A film that the catalog does not have, or that cannot be looked up, is returned as the library
+  /// knows it or, if the word has its year, as typed; a note says so.
+  func film(_ word: MovieWord) async throws -> Film {
+    do {
+      if case .film(let title, let year) = word {
+        guard let movie = try await search.movie(titled: title, from: year) else {
+          throw MovieError(.rejection(.notFound))
+        }
+        return Film(movie)
+      }
+      return Film(try await gateways.catalog.movie(try await search.id(of: word)))
+    } catch let error as MovieError {
+      let failure = gateways.failure(error, in: localizer)
+      let isMissing = error.code == .notFound
+      guard isMissing || failure.exitCode == .unavailable else { throw error }
+      let known = try? await gateways.library?.library().film(Self.id(of: word))
+      if case .film(let title, let year) = word, known?.id.tmdb == nil {
+        note(title, year, isMissing: isMissing)
+        return known ?? Film(title: title, year: year)
+      }
+      if let known { return known }
+      let advice = advice(word)
+      guard isMissing else { throw failure.adding(advice) }
+      throw MovieError(.notFound, localizer.failure(error).message + " " + advice, cause: error)
+    }
+  }
+
+  private static func id(of word: MovieWord) -> MovieID {
+    switch word {
+    case .id(let id): id
+    case .title(let text): .titled(key(typed: text))
+    case .film(let title, let year): .titled(TitleKey(title, year: year))
+    }
+  }
+
+  private static func key(typed text: String) -> TitleKey {
+    guard case .search(let title, let year) = MovieQuery.search(typed: text) else {
+      return TitleKey(text, year: nil)
+    }
+    return TitleKey(title, year: year)
+  }
+
+  private func note(_ title: String, _ year: Int, isMissing: Bool) {
+    let (console, year) = (search.context.console, String(year))
+    let note =
+      switch (use, isMissing, gateways.isLive) {
+      case (.log, true, false):
+        localizer.text(
+          "Logged as typed: the built-in catalog does not have '\(title)' (\(year)).")
+      case (.log, true, true):
+        localizer.text("Logged as typed: TMDB does not have '\(title)' (\(year)).")
+      case (.log, false, _):
+        localizer.text("Logged as typed: '\(title)' (\(year)) could not be looked up.")
+      case (.mark, true, false):
+        localizer.text(
+          "Marked as typed: the built-in catalog does not have '\(title)' (\(year)).")
+      case (.mark, true, true):
+        localizer.text("Marked as typed: TMDB does not have '\(title)' (\(year)).")
+      case (.mark, false, _):
+        localizer.text("Marked as typed: '\(title)' (\(year)) could not be looked up.")
+      }
+    console.note(TerminalSanitizer.clean(note))
+  }
+
+  /// Returns the sentence that says how to name the film.
+  private func advice(_ word: MovieWord) -> String {
+    guard case .title(let text) = word else {
+      let line = command(localizer.text("TITLE (YEAR)"))
+      return use == .log
+        ? localizer.text("To log it anyway, use its title and year: \(line).")
+        : localizer.text("To mark it anyway, use its title and year: \(line).")
+    }
+    var film = "\(text) (\(localizer.text("YEAR")))"
+    // A later year is a part of the title, as in `Blade Runner 2049`.
+    if case .search(let title, let year?) = MovieQuery.search(typed: text),
+      year <= gateways.today.day.year + 1
+    {
+      film = "\(title) (\(year))"
+    }
+    return use == .log
+      ? localizer.text("To log it anyway, add the year: \(command(film)).")
+      : localizer.text("To mark it anyway, add the year: \(command(film)).")
+  }
+}

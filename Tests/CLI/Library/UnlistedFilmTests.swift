@@ -1,0 +1,137 @@
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// `log` and `mark` with films that the catalog does not have.
+@Suite(.places(1)) struct UnlistedFilmTests {
+  private static let long = String(repeating: "é", count: 1_000)
+
+  private let person: Person
+
+  init() throws { person = try Person() }
+
+  /// The titles and years in the diary, newest first.
+  private func diary() async throws -> [String] {
+    try await person.run("diary", "--fields", "title,year").output.lineList
+      .map { $0.replacing("\t", with: ",") }
+  }
+
+  @Test(arguments: [
+    (["Dune (2021)"], "Dune,2021"), (["dune", "(2021)"], "dune,2021"),
+    (["Dune", "--year", "2021"], "Dune,2021"), (["Dune (2021)", "--year", "2021"], "Dune,2021"),
+    (["1917 (2019)"], "1917,2019"), (["1917", "--year", "2019"], "1917,2019"),
+    (["2001: A Space Odyssey (1968)"], "2001: A Space Odyssey,1968"),
+    (["Blade Runner 2049 (2017)"], "Blade Runner 2049,2017"),
+    (["Birds (of Prey) (2020)"], "Birds (of Prey),2020"), (["?! (1999)"], "?!,1999"),
+    (["\u{1B}[31m Du\u{7}ne\n\u{202E}2  (1888)"], "[31m Dune 2,1888"),
+    (["ساعة الصفر (2099)"], "ساعة الصفر,2099"),
+    (["\(long) (2000)"], "\(long),2000"),
+  ])
+  func `A film with its year is logged as typed`(words: [String], row: String) async throws {
+    let run = try await person.run(["log"] + words + ["--rate", "9"])
+    #expect((run.status, run.output) == (0, ""))
+    #expect(run.error.hasPrefix("Logged as typed: the built-in catalog does not have '"))
+    #expect(run.error.count(where: \.isNewline) == 1)
+    #expect(try await diary() == [row])
+  }
+
+  @Test(arguments: [["Metropolis (1927)"], ["metropolis", "--year", "1927"]])
+  func `A film that the catalog has is that film`(words: [String]) async throws {
+    let log = try await person.run(["log"] + words + ["--json"])
+    #expect(log.output.contains(#""id":19,"#))
+    #expect(log.error == "")
+    #expect(try await person.run("mark", "Metropolis (1927)", "--favorite").error == "")
+    #expect(try await person.ids("favorites") == [19])
+  }
+
+  @Test func `Without a network, a film is logged as typed`() async throws {
+    let variables = ["TMDB_ACCESS_TOKEN": "token", "TMDB_BASE_URL": "http://127.0.0.1:1"]
+    let run = try await person.run(["log", "Metropolis (1927)"], environment: variables)
+    #expect(run.status == 0)
+    #expect(run.error == "Logged as typed: 'Metropolis' (1927) could not be looked up.\n")
+    let unknown = try await person.run(["log", "Metropolis"], environment: variables)
+    #expect(unknown.status == 69)
+    #expect(
+      unknown.error.contains(
+        #"To log it anyway, add the year: movies-cli log "Metropolis (YEAR)"."#))
+    let id = try await person.run(["mark", "19", "--favorite"], environment: variables)
+    #expect(
+      id.error.contains(
+        #"To mark it anyway, use its title and year: movies-cli mark "TITLE (YEAR)" --favorite."#))
+    // The diary knows which movie this ID means.
+    #expect(try await person.run("log", "234").status == 0)
+    #expect(try await person.run(["log", "234"], environment: variables).status == 0)
+    #expect(try await diary().count == 3)
+  }
+
+  @Test(arguments: [
+    (["Dune"], #"add the year: movies-cli log "Dune (YEAR)"."#),
+    (["dune", "2021"], #"add the year: movies-cli log "dune (2021)"."#),
+    (["Blade Runner 2049"], #"add the year: movies-cli log "Blade Runner 2049 (YEAR)"."#),
+    (["438631"], #"use its title and year: movies-cli log "TITLE (YEAR)"."#),
+    (["tt1160419"], #"use its title and year: movies-cli log "TITLE (YEAR)"."#),
+  ])
+  func `Without a year, the error says how to add it`(words: [String], advice: String) async throws
+  {
+    let run = try await person.run(["log"] + words)
+    #expect(run.status == 1)
+    #expect(run.error.contains("To log it anyway, " + advice))
+    #expect(try await diary() == [])
+  }
+
+  @Test(arguments: [
+    ["Dune", "--year", "0"], ["Dune", "--year", "1887"], ["Dune", "--year", "2100"],
+    ["Dune", "--year", "20O1"], ["Dune (0)"], ["Dune (1887)"], ["Dune (2100)"], ["Dune (20O1)"],
+    ["Dune (1984)", "--year", "2021"], ["tt1160419", "--year", "2021"], ["(2021)"],
+    ["\u{7}", "--year", "2021"], [String(repeating: "x", count: 4_097) + " (2021)"],
+    ["https://www.themoviedb.org/movie/438631", "--year", "2021"],
+  ])
+  func `A mistake is a usage error of one sentence`(words: [String]) async throws {
+    for command in [["log"], ["mark", "--favorite"]] {
+      let run = try await person.run(command + words)
+      #expect((run.status, run.output) == (64, ""), "\(run.error)")
+      #expect(run.error.lineList.count == 3)
+    }
+  }
+
+  @Test func `A film is marked as typed, and is the same film however it is typed`() async throws {
+    let run = try await person.run("mark", "Dune (2021)", "--watchlist", "--rate", "8", "--json")
+    #expect(
+      run.output
+        == #"{"id":null,"rating":8,"title":"Dune","watchlist":true,"year":2021}"# + "\n")
+    #expect(
+      run.error == "Marked as typed: the built-in catalog does not have 'Dune' (2021).\n")
+    // Logging a film removes it from the watchlist.
+    #expect(try await person.run("log", "DUNE", "--year", "2021").status == 0)
+    #expect(try await diary() == ["Dune,2021"])
+    let watchlist = try await person.run("list", "watchlist", "--fields", "title")
+    #expect(watchlist.output == "")
+    let unknown = try await person.run("mark", "Dune", "--rate", "8")
+    #expect(
+      unknown.error.contains(
+        #"To mark it anyway, add the year: movies-cli mark "Dune (YEAR)" --rate 8."#))
+  }
+
+  @Test func `An account cannot have the marks, but the film can be logged`() async throws {
+    let person = try await Person(loggedInAs: "user0")
+    let run = try await person.run("mark", "Dune (2021)", "--favorite")
+    #expect(run.status == 1)
+    #expect(
+      run.error == """
+        Error: Your account cannot have 'Dune (2021)', because it has no TMDB ID. Log it instead, \
+        because the diary is always on this computer.
+
+        """)
+    let log = try await person.run("log", "Dune (2021)", "--rate", "8")
+    #expect(log.status == 0)
+    #expect(
+      log.error == """
+        Logged as typed: the built-in catalog does not have 'Dune' (2021).
+        Note: the rating is only in your diary, because your account cannot have this movie.
+
+        """)
+    let upload = try await person.run("library", "upload", "--yes", "--fields", "sent,invented")
+    #expect(upload.output == "sent\t0\ninvented\t1\n")
+  }
+}
