@@ -1,4 +1,3 @@
-import ViperEssentials
 import ViperLocalization
 import ViperPlatform
 import ViperText
@@ -40,7 +39,10 @@ struct SettingsFile {
     guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
       return SettingsDocument()
     }
-    guard let value = try? JSONDecoder().decode(FieldValue.self, from: Data(bytes)) else {
+    // Some editors write a byte order mark.
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var scanner = JSONScanner(bytes, start..<bytes.count)
+    guard let value = try? FieldValue(&scanner), scanner.isAtEnd else {
       throw damaged(localizer.text("Invalid JSON."))
     }
     guard case .record(let record) = value else {
@@ -152,24 +154,36 @@ struct SettingsDocument: Sendable {
   var json: String { JSONText.encode(values, isPretty: true) + "\n" }
 }
 
-extension FieldValue: Decodable {
-  package init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
+extension FieldValue {
+  /// Reads a JSON value.
+  init(_ scanner: inout JSONScanner, depth: Int = 0) throws(JSONScanner.SyntaxError) {
+    // A file edited by hand must not exhaust the stack.
+    guard depth < 64 else { throw JSONScanner.SyntaxError() }
+    switch scanner.peek() {
+    case UInt8(ascii: "{"):
+      var members: [(String, FieldValue)] = []
+      try scanner.object { (name, value) throws(JSONScanner.SyntaxError) in
+        members.append((name, try FieldValue(&value, depth: depth + 1)))
+      }
+      self = .record(Record(members: members))
+    case UInt8(ascii: "["):
+      var values: [FieldValue] = []
+      try scanner.array { (value) throws(JSONScanner.SyntaxError) in
+        values.append(try FieldValue(&value, depth: depth + 1))
+      }
+      self = .list(values)
+    case UInt8(ascii: "\""): self = .text(try scanner.string())
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .flag(try scanner.bool())
+    case UInt8(ascii: "n"):
+      try scanner.skip()
       self = .none
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let flag = try? value.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? value.decode(Int.self) {
-      self = .number(number)
-    } else if let number = try? value.decode(Double.self) {
-      self = .decimal(number)
-    } else if let list = try? value.decode([FieldValue].self) {
-      self = .list(list)
-    } else {
-      let members = try value.decode([String: FieldValue].self)
-      self = .record(Record(members: members.map { ($0.key, $0.value) }))
+    case _:
+      var copy = scanner
+      if let number = try? copy.integer() {
+        (self, scanner) = (.number(number), copy)
+      } else {
+        self = .decimal(try scanner.decimal())
+      }
     }
   }
 }
