@@ -80,6 +80,36 @@ import Testing
     #expect(try await person.run("diary").output.lineList.count == count)
   }
 
+  @Test func `Entries are found by title and rating, and sorted before the limit applies`()
+    async throws
+  {
+    for words in [["19", "--rate", "8"], ["653", "--rate", "9.5"], ["961"]] {
+      _ = try await person.run(["log"] + words)
+    }
+    #expect(try await run("diary", "general", "the", "--fields", "title") == "0 The General\n")
+    #expect(try await run("diary", "1927", "--fields", "title") == "0 Metropolis\n")
+    #expect(try await run("diary", "title:edit") == "0 ")
+    #expect(try await run("diary", "title:", "nosf", "--fields", "title") == "0 Nosferatu\n")
+    #expect(try await run("diary", "--rating", "8.5..", "--fields", "title") == "0 Nosferatu\n")
+    #expect(
+      try await run("diary", "--sort", "title", "--limit", "1", "--fields", "title")
+        == "0 Metropolis\n")
+  }
+
+  @Test func `A table starts with the title, and has no IDs of movies`() async throws {
+    _ = try await person.run("log", "19", "--on", "2026-01-02", "--rewatch", "--note", "Loud.")
+    let table = try await run("diary", "--format", "table")
+    let lines = table.lineList
+    #expect(
+      lines.first { $0.hasPrefix("TITLE") }?.split(separator: " ")
+        == ["TITLE", "YEAR", "DATE", "RATING", "↻", "ENTRY", "TAGS", "NOTE"])
+    let row = lines.last?.split(separator: " ") ?? []
+    #expect(row.prefix(4) == ["Metropolis", "1927", "2026-01-02", "✓"])
+    #expect(row.last == "Loud.")
+    let chosen = try await run("diary", "--format", "table", "--fields", "id")
+    #expect(chosen.lineList.last == "19")
+  }
+
   @Test func `An entry is changed, removed and restored`() async throws {
     _ = try await person.run("log", "19", "--on", "2026-01-02", "--note", "n", "--tag", "t")
     let entry = try await person.run("diary", "--fields", "entry").output.dropLast()
@@ -103,7 +133,8 @@ import Testing
     ["log", "0"], ["log", "https://example.com/19"],
     ["log", "19", "--note", String(repeating: "x", count: 65_537)],
     ["log", "19", "--tag", String(repeating: "x", count: 65_537)],
-    ["diary", "list"], ["diary", "edit"], ["diary", "edit", "abcd"], ["diary", "remove"],
+    ["diary", "--rating", "x"], ["diary", "--rating", "9..7"], ["diary", "edit"],
+    ["diary", "edit", "abcd"], ["diary", "remove"],
     ["diary", "undo", "abcd"], ["diary", "--rate", "3"], ["diary", "undo", "--year", "2026"],
     ["diary", "remove", "abcd", "--tag", "x"], ["diary", "--month", "13"],
     ["library"], ["library", "remove"],

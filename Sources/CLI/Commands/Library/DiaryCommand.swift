@@ -11,6 +11,8 @@ extension Commands {
     kind: .number(1...9_999))
   private static let diaryMonth = OptionSpec(
     name: "--month", value: "M", help: "Only movies seen in this month.", kind: .number(1...12))
+  private static let diaryRating = OptionSpec(
+    name: "--rating", value: "A..B", help: "Only entries rated from A to B: 8.., 5..7.5, ..4.")
   private static let diaryLimit = OptionSpec(
     name: "--limit", short: "-L", value: "N", help: "Maximum number of entries.",
     kind: .number(1...1_000_000))
@@ -18,9 +20,13 @@ extension Commands {
   static let diary = MovieCommand(
     CommandSpec(
       name: "diary", overview: "Show or change your diary.",
-      fields: DiaryFields.table.fields,
-      options: [diaryYear, diaryMonth, diaryLimit, LogOptions.tag], globals: GlobalOptions.diary,
-      examples: ["diary", "diary --year 2026 --month 11 --tag cinema"]),
+      fields: DiaryFields.table.fields, arguments: [diaryTitle],
+      options: [diaryYear, diaryMonth, diaryRating, diaryLimit, LogOptions.tag],
+      globals: GlobalOptions.diary,
+      examples: [
+        "diary", "diary metropolis", "diary --year 2026 --month 11 --tag cinema",
+        "diary --rating 8.. --sort rating --limit 10",
+      ]),
     tasks: [
       MovieCommand(
         CommandSpec(
@@ -51,23 +57,37 @@ extension Commands {
     ]
   ) { line, context in
     let selection = try DiaryFields.table.selection(context.style, line)
+    let filter = try filter(line)
     try await DiaryRun(line, context)
-      .show(filter(line), limit: line.number(diaryLimit) ?? .max, in: selection)
+      .show(filter.matches, limit: line.number(diaryLimit) ?? .max, in: selection)
   }
 
+  private static let titlePrefix = "title:"
+  private static let diaryTitle = CommandSpec.Argument(
+    name: "title",
+    help:
+      """
+      Only movies whose title and year contain these words; title:undo for a title that is also a \
+      task.
+      """, repeats: true)
   private static let diaryEntry = CommandSpec.Argument(
     name: "entry", help: "An entry's ID, or its end as shown in the diary.", isRequired: true)
 
-  /// Returns a filter for entries with the year, month and tags on the command line.
-  private static func filter(_ line: ParsedLine) -> @Sendable (DiaryEntry) -> Bool {
-    let year = line.number(diaryYear)
-    let month = line.number(diaryMonth)
-    let tags = line.text(LogOptions.tag).map(Viewing.tags) ?? []
-    return { entry in
-      let (day, own) = (entry.viewing.day, entry.viewing.tags)
-      return (year == nil || day?.year == year) && (month == nil || day?.month == month)
-        && tags.allSatisfy { tag in own.contains { $0.lowercased() == tag.lowercased() } }
+  /// Returns the filter that the words and options on the command line specify.
+  private static func filter(_ line: ParsedLine) throws -> DiaryFilter {
+    var filter = DiaryFilter()
+    let title = line.arguments.joined(separator: " ")
+    filter.title =
+      title.lowercased().hasPrefix(titlePrefix)
+      ? String(title.dropFirst(titlePrefix.count)) : title
+    (filter.year, filter.month) = (line.number(diaryYear), line.number(diaryMonth))
+    if let text = line.text(diaryRating) {
+      var range = MovieFilter()
+      try range.set(.rating, to: text)
+      (filter.minRating, filter.maxRating) = (range.minRating, range.maxRating)
     }
+    filter.tags = line.text(LogOptions.tag).map(Viewing.tags) ?? []
+    return filter
   }
 }
 
@@ -98,12 +118,13 @@ struct DiaryRun {
     let library = try await run.read()
     let all = library.diary
     let entries = all.filter(filter)
-    let rows = DiaryRow.rows(Array(entries.prefix(limit)), in: library)
+    let rows = selection.sorted(DiaryRow.rows(entries, in: library)).prefix(limit)
     let name = "\(About.name) log"
     let (shown, total) = (localizer.count(rows.count), localizer.count(entries.count))
     let count = rows.count < entries.count ? localizer.text("\(shown) of \(total)") : total
     try context.print(
-      rows, as: "entries", others: [("total_results", .number(entries.count))], in: selection,
+      Array(rows), as: "entries", others: [("total_results", .number(entries.count))],
+      in: selection,
       title: localizer.text("Diary") + " · " + count,
       empty: all.isEmpty
         ? localizer.text("Your diary is empty. Add a movie with '\(name)'.")
@@ -204,6 +225,7 @@ struct DiaryRow: Sendable {
 enum DiaryFields {
   static let table = FieldTable<DiaryRow>(
     columns: ["entry", "date", "id", "title", "year", "rating", "rewatch", "tags", "note"],
+    shown: ["title", "year", "date", "rating", "rewatch", "entry", "tags", "note"],
     [
       Field("entry", fit: .fixed, "The end of the entry's ID, for 'diary edit' and 'diary remove'.")
       { .text($0.ending) },

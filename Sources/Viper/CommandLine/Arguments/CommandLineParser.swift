@@ -125,10 +125,11 @@ struct CommandLineParser {
     return line
   }
 
-  /// Checks that a command has the task that it needs, and that the next word names no other task.
+  /// Checks that a command has the task that it needs, and that the next word names no other task,
+  /// unless the word can be an argument.
   private func checkTask(of command: CommandSpec, _ word: String?) throws(CommandFailure) {
     let names = command.tasks.map(\.taskName)
-    guard !names.isEmpty else { return }
+    guard !names.isEmpty, command.arguments.isEmpty else { return }
     if let word {
       let list = names.joined(separator: ", ")
       throw .usage(

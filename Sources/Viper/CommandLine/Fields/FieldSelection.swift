@@ -9,6 +9,8 @@ package struct FieldSelection<Subject> {
   let columns: [Int]
   /// The indices of the fields to print in JSON.
   let members: [Int]
+  /// The indices of the fields to show in a table for people.
+  let shown: [Int]
   /// Whether the user named the fields on the command line.
   package var isChosen = false
   /// The index of the field by which rows are sorted, and the direction; `nil` for the original
@@ -55,12 +57,12 @@ package struct FieldSelection<Subject> {
 extension FieldSelection {
   package func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(
-      columns: columns.enumerated().map { position, index in
+      columns: shown.enumerated().map { position, index in
         column(table.fields[index], dropPriority: position, in: localizer)
       },
       rows: rows.enumerated().map { index, subject in
         Scene.Row(
-          id: String(index), cells: columns.map { table.values[$0](subject).cell(in: localizer) })
+          id: String(index), cells: shown.map { table.values[$0](subject).cell(in: localizer) })
       })
   }
 

@@ -40,7 +40,7 @@ package struct Field<Subject>: Sendable {
   }
 }
 
-/// The fields of a type of subject, and the fields that TSV and JSON print by default.
+/// The fields of a type of subject, and the fields that tables, TSV and JSON print by default.
 package struct FieldTable<Subject>: Sendable {
   /// All fields, in the order shown in the help.
   package let fields: [FieldInfo]
@@ -50,20 +50,29 @@ package struct FieldTable<Subject>: Sendable {
   let columns: [String]
   /// The names of the fields that JSON prints by default.
   package let members: [String]
+  /// The names of the fields that a table for people shows by default.
+  private let shown: [String]
 
   /// Creates a table.
   ///
-  /// If `members` is `nil`, JSON prints the same fields as TSV by default.
-  package init(columns: [String], members: [String]? = nil, _ fields: [Field<Subject>]) {
+  /// If `members` or `shown` is `nil`, JSON or a table for people has the same fields as TSV by
+  /// default.
+  package init(
+    columns: [String], members: [String]? = nil, shown: [String]? = nil,
+    _ fields: [Field<Subject>]
+  ) {
     self.fields = fields.map { $0.info }
     values = fields.map { $0.value }
     self.columns = columns
     self.members = members ?? columns
+    self.shown = shown ?? columns
   }
 
   /// The selection to use if the command line does not name any fields.
   package var defaultSelection: FieldSelection<Subject> {
-    FieldSelection(table: self, columns: indices(of: columns), members: indices(of: members))
+    FieldSelection(
+      table: self, columns: indices(of: columns), members: indices(of: members),
+      shown: indices(of: shown))
   }
 
   /// Returns the indices of the fields with the given names, ignoring unknown names.
@@ -81,7 +90,8 @@ package struct FieldTable<Subject>: Sendable {
     var selection = defaultSelection
     if let names = style.fields {
       let chosen = try indices(names, of: OutputOptions.fields.name, line)
-      selection = FieldSelection(table: self, columns: chosen, members: chosen, isChosen: true)
+      selection = FieldSelection(
+        table: self, columns: chosen, members: chosen, shown: chosen, isChosen: true)
     }
     if isSorted, let word = line.text(OutputOptions.sort) {
       let isReversed = word.hasPrefix("-")
