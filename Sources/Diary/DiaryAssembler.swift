@@ -11,15 +11,15 @@ public enum DiaryAssembler {
   /// A closure that creates a view for a presenter.
   public typealias ViewMaker = @MainActor (any DiaryPresentable) -> any DiaryScreen
 
-  /// Creates a screen that shows the diary in a local library.
+  /// Creates a screen that shows the diary in the local library of a mark book.
   ///
   /// ```swift
-  /// let module = DiaryAssembler.assemble(store: library, window: window, output: self)
+  /// let module = DiaryAssembler.assemble(marks: marks, window: window, output: self)
   /// await window.replaceRoot(with: module)
   /// ```
   ///
   /// - Parameters:
-  ///   - store: The library; if `nil`, the screen says so.
+  ///   - marks: The user's marks and library; without a library, the screen says so.
   ///   - window: The window that will show the screen.
   ///   - output: The object that opens movies and forms. Held weakly.
   ///   - router: A router to use in place of the module's own.
@@ -27,11 +27,11 @@ public enum DiaryAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
-    store: (any LibraryStore)?, window: Window, output: (any DiaryOutput)?,
+    marks: MarkBook, window: Window, output: (any DiaryOutput)?,
     router: (any DiaryRouting)? = nil, localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
-      interactor: DiaryInteractor(store: store), window: window, output: output, router: router,
+      interactor: DiaryInteractor(marks: marks), window: window, output: output, router: router,
       localizer: localizer, makeView: makeView)
   }
 

@@ -19,15 +19,25 @@ public protocol DiaryPresentable: AnyObject {
   /// Called when the user moves the focus by a number of rows; negative numbers move up.
   ///
   /// `Int.max` moves the focus to the last row.
-  func onMoveFocus(by rows: Int) async
-  /// Called when the user requests the next page.
-  func onMore() async
+  func onMoveFocus(by rows: Int)
+  /// Called when the user moves the focus to the first row of the previous year with an entry.
+  func onPreviousYear()
+  /// Called when the user moves the focus to the first row of the next year with an entry.
+  func onNextYear()
+  /// Called with the whole text when the user changes the search text.
+  func onSearch(_ text: String) async
+  /// Called when the user changes the order of the entries, or the text that narrows them.
+  func onArrange(_ change: DiaryArrangement.Change)
   /// Called when the user retries a failed request.
   func onRetry() async
   /// Called when the user refreshes the diary.
   func onRefresh() async
   /// Called when the user edits the focused entry.
   func onEdit() async
+  /// Called when the user deletes the focused entry, which must be confirmed.
+  func onDelete() async
+  /// Called when the user undoes the last change.
+  func onUndo() async
   /// Called when the user logs the movie of the focused entry again.
   func onLog() async
   /// Called when the user opens the statistics.
@@ -46,33 +56,24 @@ protocol DiaryItem: Sendable {
 
 extension DiaryEntry: DiaryItem {}
 
-/// A page of the diary.
-public struct DiaryPage: Sendable {
-  /// The entries; empty if the page is past the end.
-  public let entries: [DiaryEntry]
-  /// The number of pages and of entries in the diary.
-  public let totalPages, totalEntries: Int
-
-  /// Creates a page.
-  public init(entries: [DiaryEntry], totalPages: Int, totalEntries: Int) {
-    self.entries = entries
-    self.totalPages = totalPages
-    self.totalEntries = totalEntries
-  }
-}
-
 /// The interactor's interface for the presenter, callable from any actor.
-public protocol DiaryInteractable: Sendable {
+public protocol DiaryInteractable: MovieInteractable {
   /// Whether there is a diary.
   var hasDiary: Bool { get }
 
-  /// Returns a page of the diary, newest day first; empty if it is past the end.
-  ///
-  /// Pages are numbered from 1. Requesting the first page reads the diary; later pages come from
-  /// the same snapshot.
+  /// Reads the diary, and returns all of its entries, newest day first.
   ///
   /// - Throws: `MovieError` with `stateNotReadable` if the diary cannot be read.
-  nonisolated(nonsending) func entries(page: Int) async throws(MovieError) -> DiaryPage
+  nonisolated(nonsending) func entries() async throws(MovieError) -> [DiaryEntry]
+
+  /// Returns the IDs of the entries last read whose titles, tags and notes contain every word in a
+  /// text; `nil` if the text has no words, so that all entries match.
+  nonisolated(nonsending) func ids(matching text: String) async -> Set<DiaryEntry.ID>?
+
+  /// Deletes an entry, so that it can be restored with `marks.undo()`.
+  ///
+  /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed.
+  nonisolated(nonsending) func remove(_ entry: DiaryEntry.ID) async throws(MovieError)
 }
 
 /// The view's interface for the presenter, called on the main actor.
@@ -93,6 +94,8 @@ public protocol DiaryRouting: MovieLogOutput {
   func edit(_ entry: DiaryEntry) async
   /// Opens the diary's statistics.
   func showStats() async
+  /// Asks a question, and returns whether the user confirmed it.
+  func confirm(_ question: Confirmation) async -> Bool
   /// Closes the screen.
   func close()
 }
@@ -121,13 +124,12 @@ public struct DiaryState: Equatable, Sendable {
   public var hasDiary = true
   /// A notice about the last change, if any.
   public var notice: String?
+  /// Whether there is a change that can be undone.
+  public var canUndo = false
+  /// The text that the user searches for; empty if the user is not searching.
+  public var search = ""
   /// The entries.
-  public var list = Phase<Paged<DiaryViewModel>>.idle
-
-  /// The focused entry, if there are entries.
-  public var focusedEntry: DiaryViewModel? {
-    list.content.flatMap { $0.rows.indices.contains($0.focus) ? $0.rows[$0.focus] : nil }
-  }
+  public var list = Phase<DiaryListViewModel>.idle
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

@@ -1,28 +1,35 @@
 import MovieEntities
 import MovieLibrary
 
-/// Reads the diary from the local library, page by page.
+/// Reads, searches and changes the diary in the local library.
 ///
-/// The diary can have thousands of entries, so it is sorted off the main actor, and only when the
-/// first page is requested.
+/// The diary can have thousands of entries, so it is sorted and searched off the main actor.
 actor DiaryInteractor: DiaryInteractable {
-  /// The number of entries on a page.
-  private static let pageLength = 50
-
-  private let store: (any LibraryStore)?
-  /// The entries at the time of the request for the first page, newest day first.
+  private let book: MarkBook
+  /// The entries last read, newest day first.
   private var entries: [DiaryEntry] = []
-  nonisolated var hasDiary: Bool { store != nil }
+  /// The text of these entries, once the user has searched it.
+  private var search: DiarySearch?
+  nonisolated var marks: any MarkInteractable { book }
+  nonisolated var hasDiary: Bool { book.hasLibrary }
 
-  init(store: (any LibraryStore)?) {
-    self.store = store
+  init(marks: MarkBook) {
+    book = marks
   }
 
-  func entries(page: Int) async throws(MovieError) -> DiaryPage {
-    if page == 1 { entries = try await store?.library().diary ?? [] }
-    let rows = entries.dropFirst((page - 1) * Self.pageLength).prefix(Self.pageLength)
-    return DiaryPage(
-      entries: Array(rows), totalPages: (entries.count + Self.pageLength - 1) / Self.pageLength,
-      totalEntries: entries.count)
+  func entries() async throws(MovieError) -> [DiaryEntry] {
+    entries = try await book.library?.library().diary ?? []
+    search = nil
+    return entries
+  }
+
+  func ids(matching text: String) async -> Set<DiaryEntry.ID>? {
+    let search = search ?? DiarySearch(entries)
+    self.search = search
+    return search.ids(matching: text)
+  }
+
+  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) {
+    try await book.remove(entry)
   }
 }

@@ -5,23 +5,19 @@ import Viper
 
 /// Decides what the diary shows, and when it is read again.
 @MainActor
-final class DiaryPresenter: DiaryPresentable {
+final class DiaryPresenter: DiaryPresentable, MarkObserver {
   weak var ui: (any DiaryUI)?
   private let interactor: any DiaryInteractable
   private let router: any DiaryRouting
   private let mapper: DiaryMapper
-  /// The entries that have been loaded, for the form that changes one.
-  private var entries: [DiaryEntry.ID: DiaryEntry] = [:]
+  private let searches = LatestTask()
+  /// The entries that have been read, in the order of the state's entries.
+  private var entries: [DiaryEntry] = []
+  /// The number of times that the diary has been read.
+  private var reads = 0
   private lazy var shown = PresentedState(
-    DiaryState(hasDiary: interactor.hasDiary)
+    DiaryState(hasDiary: interactor.hasDiary, canUndo: interactor.marks.canUndo)
   ) { [weak self] in self?.ui?.update($0) }
-  private lazy var pages = PageLoader(
-    of: shown, at: \.list, failure: mapper.failure
-  ) { [weak self, interactor, mapper] _, request throws(MovieError) in
-    let page = try await interactor.entries(page: request.number)
-    for entry in page.entries { self?.entries[entry.id] = entry }
-    return mapper.page(page)
-  }
 
   init(interactor: any DiaryInteractable, router: any DiaryRouting, mapper: DiaryMapper) {
     self.interactor = interactor
@@ -29,62 +25,149 @@ final class DiaryPresenter: DiaryPresentable {
     self.mapper = mapper
   }
 
-  func onViewAppear() async { await pages.first() }
+  func onViewAppear() async {
+    interactor.marks.observe(self)
+    await interactor.marks.prepare(reload: false)
+    await reload()
+  }
 
   func onViewReappear(notice: String?) async {
     if let notice { shown.edit { $0.notice = notice } }
     await reload()
   }
 
-  /// Reads the diary again, and returns whether its entries are shown.
+  /// Reads the diary, and returns whether its entries are shown.
   @discardableResult
   private func reload() async -> Bool {
-    let id = shown.state.focusedEntry?.id
-    guard await pages.reload() else { return false }
-    // The entry may have been moved to another day.
-    if let index = shown.state.list.content?.rows.firstIndex(where: { $0.id == id }) {
-      _ = pages.select(at: index)
+    let old = reads
+    await shown.load(\.list, failure: mapper.failure) { [weak self] () throws(MovieError) in
+      try await self?.read() ?? DiaryListViewModel()
     }
-    return true
+    return reads != old
   }
+
+  private func read() async throws(MovieError) -> DiaryListViewModel {
+    let entries = try await interactor.entries()
+    let search = shown.state.search
+    let found = search.isEmpty ? nil : await interactor.ids(matching: search)
+    var list = shown.state.list.content ?? DiaryListViewModel()
+    guard !Task.isCancelled else { return list }
+    self.entries = entries
+    reads += 1
+    let rows = mapper.rows(entries) { [marks = interactor.marks] in marks.marks(of: $0).isFavorite }
+    list.show(rows, found: found)
+    return list
+  }
+
+  // MARK: The focus
 
   func onSelectMovie(at index: Int) async {
     hideNotice()
-    guard let row = pages.select(at: index) else { return }
-    await router.showMovie(row.movie)
+    guard var list = shown.state.list.content, list.moveFocus(to: index) else { return }
+    edit { _ = $0.moveFocus(to: index) }
+    if let movie = list.focused?.movie { await router.showMovie(movie) }
   }
 
-  // The loader also requests the next page if the focus comes close to the last row.
-  func onMoveFocus(by rows: Int) async {
+  func onMoveFocus(by rows: Int) {
     hideNotice()
-    await pages.moveFocus(by: rows)
+    edit { $0.moveFocus(by: rows) }
   }
 
-  func onMore() async {
+  func onPreviousYear() { moveFocus(to: \.previousYear) }
+
+  func onNextYear() { moveFocus(to: \.nextYear) }
+
+  private func moveFocus(to year: KeyPath<DiaryListViewModel, Int?>) {
     hideNotice()
-    await pages.next()
+    edit { list in
+      if let year = list[keyPath: year] { list.moveFocus(toYear: year) }
+    }
   }
+
+  // MARK: Search and arrangement
+
+  func onSearch(_ text: String) async {
+    hideNotice()
+    guard text != shown.state.search else { return }
+    shown.edit { $0.search = text }
+    await searches.run { [interactor, shown] in
+      let found = text.isEmpty ? nil : await interactor.ids(matching: text)
+      guard !Task.isCancelled else { return }
+      shown.edit(\.list) { $0.show(found: found) }
+    }
+  }
+
+  func onArrange(_ change: DiaryArrangement.Change) {
+    hideNotice()
+    edit { $0.arrangement.apply(change) }
+  }
+
+  // MARK: Entries
+
+  func onEdit() async {
+    hideNotice()
+    if let entry = focusedEntry { await router.edit(entry) }
+  }
+
+  func onDelete() async {
+    hideNotice()
+    guard let entry = focusedEntry, await router.confirm(mapper.deletion(of: entry)) else { return }
+    await change { [interactor, mapper] () throws(MovieError) in
+      try await interactor.remove(entry.id)
+      return mapper.deleted(entry)
+    }
+  }
+
+  func onUndo() async {
+    hideNotice()
+    await change { [interactor, mapper] () throws(MovieError) in
+      try await interactor.marks.undo().map(mapper.undone)
+    }
+  }
+
+  /// Makes a change, shows the diary with it, and then the notice that the change returns.
+  private func change(_ work: @MainActor () async throws(MovieError) -> String?) async {
+    do throws(MovieError) {
+      guard let notice = try await work() else { return }
+      await reload()
+      shown.edit { $0.notice = notice }
+    } catch {
+      let failure = mapper.failure(error)
+      if !failure.isCancellation { shown.edit { $0.notice = failure.text } }
+    }
+  }
+
+  func onLog() async {
+    hideNotice()
+    if let entry = focusedEntry { await router.log(entry.viewing.movie) }
+  }
+
+  private var focusedEntry: DiaryEntry? {
+    guard let id = shown.state.list.content?.focused?.id else { return nil }
+    return entries.first { $0.id == id }
+  }
+
+  func marksDidChange(_ movies: Set<MovieID>?) {
+    let (marks, entries) = (interactor.marks, entries)
+    shown.edit { state in
+      state.canUndo = marks.canUndo
+      guard state.list.content?.entries.count == entries.count else { return }
+      state.list.edit { list in
+        list.showFavorites { marks.marks(of: entries[$0].viewing.movie.id).isFavorite }
+      }
+    }
+  }
+
+  // MARK: Other actions
 
   func onRetry() async {
     hideNotice()
-    await pages.retry()
+    await reload()
   }
 
   func onRefresh() async {
     hideNotice()
     if await reload() { shown.edit { $0.notice = mapper.updated } }
-  }
-
-  func onEdit() async {
-    hideNotice()
-    guard let id = shown.state.focusedEntry?.id, let entry = entries[id] else { return }
-    await router.edit(entry)
-  }
-
-  func onLog() async {
-    hideNotice()
-    guard let movie = shown.state.focusedEntry?.movie else { return }
-    await router.log(movie.summary)
   }
 
   func onShowStats() async {
@@ -94,8 +177,14 @@ final class DiaryPresenter: DiaryPresentable {
 
   func onBack() {
     hideNotice()
-    router.close()
+    if shown.state.list.content?.arrangement.canClear == true {
+      edit { $0.arrangement.apply(.clear) }
+    } else {
+      router.close()
+    }
   }
+
+  private func edit(_ change: (inout DiaryListViewModel) -> Void) { shown.edit(\.list, change) }
 
   /// Hides the notice about the user's last action.
   private func hideNotice() { shown.edit { $0.notice = nil } }

@@ -22,4 +22,8 @@ final class DiaryRouter: ModuleRouter, DiaryRouting {
   func log(_ movie: Film) async { await output?.log(movie) }
 
   func showStats() async { await output?.diaryDidOpenStats() }
+
+  func confirm(_ question: Confirmation) async -> Bool {
+    await window?.confirm(question, for: self) ?? false
+  }
 }

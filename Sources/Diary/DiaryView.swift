@@ -5,25 +5,15 @@ import ViperLocalization
 /// Draws the diary as a scene, and passes the user's actions to the presenter.
 @MainActor
 final class DiaryView: DiaryUI, TextScreen {
-  /// The content of a row; only the first row of a month names the month.
-  private struct Entry: Equatable {
-    let row: DiaryViewModel
-    let isFirst: Bool
-  }
-
-  /// The mark of an entry whose movie the user had seen before.
-  private static let rewatchMark = "rewatch"
-
   private let presenter: any DiaryPresentable
   private let labels: DiaryLabels
   private let drawing = SceneCache(DiaryState())
-  private var table = RowCache<Entry>()
-  /// Whether at least one entry has a rating.
-  private var isRated = false
+  private var table: DiaryTable
 
   init(presenter: any DiaryPresentable, labels: DiaryLabels) {
     self.presenter = presenter
     self.labels = labels
+    table = DiaryTable(labels)
   }
 
   func update(_ state: DiaryState) { drawing.update(state) }
@@ -34,8 +24,12 @@ final class DiaryView: DiaryUI, TextScreen {
   func on(_ action: UserAction) async {
     switch action {
     case .selectRow(let index): await presenter.onSelectMovie(at: index)
-    case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
-    case .more: await presenter.onMore()
+    case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
+    case .search(let text): await presenter.onSearch(text)
+    case .type("words", let text): presenter.onArrange(.type(text))
+    case .type("order", let id):
+      if let order = DiaryOrder(rawValue: id) { presenter.onArrange(.order(order)) }
+    case .submit("order"), .submit("words"): presenter.onArrange(.end)
     case .refresh: await presenter.onRefresh()
     case .activate(let id): await actions(drawing.state).perform(id)
     case .back: presenter.onBack()
@@ -53,58 +47,78 @@ final class DiaryView: DiaryUI, TextScreen {
     scene.notice = state.notice
     scene.show(state.list, loading: labels.loading)
     if let list = state.list.content {
-      if list.isEmpty {
+      if list.entries.isEmpty {
         scene.message = state.hasDiary ? labels.empty : labels.noDiary
       } else {
-        if !list.rows.isEmpty { scene.sections = [section(list.rows)] }
-        scene.show(list, loading: labels.loading)
+        draw(list, of: state, in: &scene)
       }
     }
-    scene.preview = state.focusedEntry.map(preview)
     scene.buttons = actions(state).map(\.button)
     return scene
   }
 
-  private func actions(_ state: DiaryState) -> [Scene.Action] {
-    let entry = [
-      MovieButton.editEntry.action(labels.buttons) { [presenter] in await presenter.onEdit() },
-      MovieButton.log.action(labels.buttons) { [presenter] in await presenter.onLog() },
-      MovieButton.stats.action(labels.buttons) { [presenter] in await presenter.onShowStats() },
-    ].compactMap(\.self)
-    return (state.focusedEntry == nil ? [] : entry)
-      + .retry(state.list.failure ?? state.list.content?.failure, label: labels.retry) {
-        [presenter] in await presenter.onRetry()
-      }
-  }
-
-  private func section(_ rows: [DiaryViewModel]) -> Scene.Section {
-    let entries = rows.indices.map { index in
-      Entry(row: rows[index], isFirst: index == 0 || rows[index - 1].month != rows[index].month)
+  private func draw(_ list: DiaryListViewModel, of state: DiaryState, in scene: inout Scene) {
+    let arrangement = list.arrangement
+    scene.search = state.search
+    scene.searchLabel = labels.search
+    if !state.search.isEmpty { scene.offers.insert(.clearSearch) }
+    if !arrangement.text.isEmpty {
+      scene.title += " & " + arrangement.text
+      if !arrangement.isEditing { scene.offers.insert(.back) }
     }
-    let isRated = rows.contains { !$0.movie.ownRating.isEmpty }
-    if isRated != self.isRated { table.removeAll() }
-    self.isRated = isRated
-    return Scene.Section(
-      columns: [
-        Scene.Column(labels.month, .fixed), Scene.Column(labels.day, .fixed),
-        Scene.Column(labels.movie, .truncatable(minWidth: 8, dropPriority: 0)),
-        Scene.Column(labels.year, .droppable(dropPriority: 2)),
-      ] + (isRated ? [Scene.Column(labels.ownRating, .droppable(dropPriority: 1))] : []),
-      rows: table.rows(entries) { row($0.row, isFirst: $0.isFirst, isRated: isRated) },
-      marks: rows.contains(where: \.isRewatch) ? [Self.rewatchMark] : [])
+    scene.show(
+      arrangement, orders: DiaryOrder.allCases, named: labels.orders, prompt: labels.sortBy,
+      buttons: labels.buttons)
+    scene.total = list.entries.count
+    if list.rows.count < list.entries.count {
+      scene.narrow(to: list.rows.count, loaded: list.entries.count)
+    }
+    if list.rows.isEmpty {
+      scene.message = labels.noneMatches
+    } else {
+      scene.sections = [table.section(list)]
+      scene.focus = list.focus
+    }
+    scene.preview = list.focused.map(preview)
   }
 
-  /// Returns the row of an entry.
-  private func row(_ row: DiaryViewModel, isFirst: Bool, isRated: Bool) -> Scene.Row {
-    let day = String(repeating: " ", count: max(2 - row.day.count, 0)) + row.day
-    let rating = StyledText(row.movie.ownRating, .init(color: .cyan))
-    return Scene.Row(
-      id: row.id,
-      cells: [
-        StyledText(isFirst ? row.month : ""), StyledText(day, .dim),
-        StyledText(row.movie.title, .bold), StyledText(row.movie.year),
-      ] + (isRated ? [rating] : []),
-      marks: row.isRewatch ? [Self.rewatchMark] : [])
+  private func actions(_ state: DiaryState) -> [Scene.Action] {
+    let presenter = presenter
+    func action(
+      _ button: MovieButton, isEnabled: Bool = true, disabledReason: String? = nil,
+      perform: @escaping @MainActor () async -> Void
+    ) -> Scene.Action? {
+      button.action(
+        labels.buttons, isEnabled: isEnabled, disabledReason: disabledReason, perform: perform)
+    }
+    let list = state.list.content
+    var actions: [Scene.Action?] = []
+    if list?.focused != nil {
+      actions += [
+        action(.editEntry) { await presenter.onEdit() },
+        action(.deleteEntry) { await presenter.onDelete() },
+        action(.log) { await presenter.onLog() },
+      ]
+    }
+    if state.hasDiary, list != nil {
+      actions.append(
+        action(.undo, isEnabled: state.canUndo, disabledReason: labels.nothingToUndo) {
+          await presenter.onUndo()
+        })
+    }
+    if let list, !list.entries.isEmpty {
+      actions += [
+        action(.previousYear, isEnabled: list.previousYear != nil) { presenter.onPreviousYear() },
+        action(.nextYear, isEnabled: list.nextYear != nil) { presenter.onNextYear() },
+        action(.stats) { await presenter.onShowStats() },
+      ]
+      actions += .arranging(
+        list.arrangement, orders: DiaryOrder.allCases, sorts: labels.sorts,
+        labels: labels.buttons
+      ) { presenter.onArrange($0) }
+    }
+    return actions.compactMap(\.self)
+      + .retry(state.list.failure, label: labels.retry) { await presenter.onRetry() }
   }
 
   private func preview(_ row: DiaryViewModel) -> Scene.Preview {
@@ -122,11 +136,13 @@ final class DiaryView: DiaryUI, TextScreen {
 
 /// The texts of the screen that do not depend on data.
 struct DiaryLabels: Sendable {
-  let title, loading, retry, empty, noDiary: String
+  let title, loading, retry, empty, noDiary, noneMatches, nothingToUndo, search, sortBy: String
   /// The headings above the columns.
-  let month, day, movie, year, ownRating: String
+  let month, day, movie, year, rating, tags, note: String
   /// The words in front of the user's rating, and for a rewatch.
   let yours, rewatch: String
+  /// The names of the sort orders, and the labels of the buttons that sort the entries.
+  let orders, sorts: [DiaryOrder: String]
   let buttons: [MovieButton: String]
 
   init(_ localizer: Localizer) {
@@ -135,13 +151,27 @@ struct DiaryLabels: Sendable {
     retry = localizer.text("Retry")
     empty = localizer.text("Your diary is empty. Press L on a movie to add it.")
     noDiary = localizer.text("No diary is available.")
+    noneMatches = localizer.text("No entries match.")
+    nothingToUndo = localizer.text("Nothing to undo")
+    search = localizer.text("Search")
+    sortBy = localizer.text("Sort by")
     month = localizer.text("MONTH")
     day = localizer.text("DAY")
     movie = localizer.text("TITLE")
     year = localizer.text("YEAR")
-    ownRating = localizer.text("MINE")
+    rating = localizer.text("RATING")
+    tags = localizer.text("TAGS")
+    note = localizer.text("NOTE")
     yours = localizer.text("yours")
     rewatch = localizer.text("rewatch")
+    orders = [
+      .own: localizer.text("day"), .rating: localizer.text("rating"),
+      .title: localizer.text("title"), .year: localizer.text("year"),
+    ]
+    sorts = [
+      .own: localizer.text("Sort by day"), .rating: localizer.text("Sort by rating"),
+      .title: localizer.text("Sort by title"), .year: localizer.text("Sort by year"),
+    ]
     buttons = MovieButton.labels(in: localizer)
   }
 }

@@ -54,9 +54,21 @@ extension MarkBook {
   public func edit(
     _ entry: DiaryEntry.ID, _ fields: [Viewing.Field]
   ) async throws(MovieError) {
+    try await change(.edit(of: entry, fields))
+  }
+
+  /// Removes an entry from the diary, on all screens.
+  ///
+  /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed, and
+  ///   `notLoggedIn` if there is no local library.
+  public func remove(_ entry: DiaryEntry.ID) async throws(MovieError) {
+    try await change(.remove(of: entry))
+  }
+
+  private func change(_ action: LibraryEvent.Action) async throws(MovieError) {
     try await finish {
       do throws(MovieError) {
-        _ = try await self.append(.edit(of: entry, fields))
+        _ = try await self.append(action)
         return .success(())
       } catch {
         return .failure(error)

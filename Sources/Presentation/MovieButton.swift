@@ -8,9 +8,11 @@ public import ViperLocalization
 public enum MovieButton: String, Sendable, CaseIterable {
   case favorite, watchlist, rate, log, undo, page, trailer, copy, sort, narrow
   case editEntry = "edit-entry"
+  case deleteEntry = "delete-entry"
   case another
   case allCast = "all-cast"
   case stats
+  case previousYear, nextYear, diary
 
   /// The key that activates the button.
   public var key: Character {
@@ -26,9 +28,13 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .sort: "s"
     case .narrow: "&"
     case .editEntry: "E"
+    case .deleteEntry: "D"
     case .another: "n"
     case .allCast: "a"
     case .stats: "S"
+    case .previousYear: "p"
+    case .nextYear: "n"
+    case .diary: "D"
     }
   }
 
@@ -46,9 +52,13 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .sort: "Sort"
     case .narrow: "Narrow"
     case .editEntry: "Edit entry"
+    case .deleteEntry: "Delete entry"
     case .another: "Another"
     case .allCast: "All cast"
     case .stats: "Statistics"
+    case .previousYear: "Previous year"
+    case .nextYear: "Next year"
+    case .diary: "Diary"
     }
   }
 

@@ -59,25 +59,19 @@ final class StatsView: StatsUI, TextScreen {
     var actions: [Scene.Action] = []
     if let page = state.page.content, !page.isEmpty {
       actions = [
-        Scene.Action(button(.previousYear, isEnabled: page.hasPrevious)) { [presenter] in
-          await presenter.onPreviousYear()
+        MovieButton.previousYear.action(labels.buttons, isEnabled: page.hasPrevious) {
+          [presenter] in await presenter.onPreviousYear()
         },
-        Scene.Action(button(.nextYear, isEnabled: page.hasNext)) { [presenter] in
+        MovieButton.nextYear.action(labels.buttons, isEnabled: page.hasNext) { [presenter] in
           await presenter.onNextYear()
         },
-        Scene.Action(button(.diary)) { [presenter] in await presenter.onShowDiary() },
-      ]
+        MovieButton.diary.action(labels.buttons) { [presenter] in await presenter.onShowDiary() },
+      ].compactMap(\.self)
     }
     return actions
       + .retry(state.page.failure, label: labels.retry) { [presenter] in
         await presenter.onRetry()
       }
-  }
-
-  private func button(_ button: StatsButton, isEnabled: Bool = true) -> Scene.Button {
-    Scene.Button(
-      id: button.rawValue, label: labels.buttons[button] ?? "", isEnabled: isEnabled,
-      key: button.key, style: .command)
   }
 }
 
@@ -86,7 +80,7 @@ struct StatsLabels: Sendable {
   /// The title if no year is chosen.
   let title: String
   let loading, retry, empty, noDiary: String
-  let buttons: [StatsButton: String]
+  let buttons: [MovieButton: String]
 
   init(_ localizer: Localizer) {
     title = localizer.text("Statistics")
@@ -94,7 +88,6 @@ struct StatsLabels: Sendable {
     retry = localizer.text("Retry")
     empty = localizer.text("Your diary is empty. Press L on a movie to add it.")
     noDiary = localizer.text("No diary is available.")
-    buttons = Dictionary(
-      uniqueKeysWithValues: StatsButton.allCases.map { ($0, localizer.translated($0.label)) })
+    buttons = MovieButton.labels(in: localizer)
   }
 }

@@ -205,7 +205,7 @@
           "open the search             0      0      0      0      0      1      0      0    273      1",
           "search                      2      2      2      1      2      3      0      0    608      3",
           "leave the search            0      0      1      0      1      1      0      0   2543      1",
-          "open the diary              0      0      2      1      3     16      0      0    777      2",
+          "open the diary              0      0      2      1      3     30      0      0    779      2",
           "open the statistics         0      0      2      0      2     16      0      0   3509      1",
           "open the home screen        2      2      5      5      2     17      0      0   1269      1",
           "resize                      0      0      0      0      0      0      0      0   1220      1",

@@ -26,25 +26,53 @@ struct DiaryAssemblerTests {
   }
 
   private func open(_ store: (any LibraryStore)?) async {
+    let nobody = AccountDouble(isLoggedIn: false)
+    let marks = MarkBook(AccountGateway(service: nobody, sessions: nobody), library: store)
     await stage.open(
-      DiaryAssembler.assemble(store: store, window: stage.window, output: output))
+      DiaryAssembler.assemble(marks: marks, window: stage.window, output: output))
   }
 
-  @Test func `A library's entries are shown page by page, the last first`() async {
-    let library = library(of: 101)
+  @Test func `All entries of a library are there, the last first`() async {
+    await open(library(of: 1_000))
+    #expect(stage.window.scene?.total == 1_000)
+    #expect(stage.window.scene?.rows.first?.id == "1000")
+    await stage.window.send(.moveFocus(.max))
+    #expect(stage.window.scene?.focus == 999)
+    #expect(stage.window.scene?.preview?.title == "Movie 1")
+    await stage.close()
+  }
+
+  @Test func `A search finds entries anywhere in the diary`() async {
+    await open(library(of: 300))
+    await stage.window.send(.search("MOVIE 299"))
+    #expect(stage.window.scene?.rows.map(\.id) == ["299"])
+    await stage.close()
+  }
+
+  @Test func `An entry is deleted after a question, and restored by an undo`() async {
+    let library = library(of: 3)
     await open(library)
-    #expect(stage.window.scene?.total == 101)
-    #expect(stage.window.scene?.rows.first?.id == "101")
-    #expect(stage.window.scene?.rows.count == 50)
-    await stage.window.send(.focus(.max))
-    #expect(stage.window.scene?.rows.last?.id == "1")
-    #expect(library.reads == 1)
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.activate("delete-entry"))
+    #expect(stage.window.scene?.title == "Delete the entry for Movie 2?")
+    await stage.window.send(.activate(Confirmation.cancelID))
+    #expect(library.names == ["watch", "watch", "watch"])
+    await stage.window.send(.activate("delete-entry"))
+    await stage.window.send(.activate(Confirmation.confirmID))
+    #expect(stage.window.scene?.rows.map(\.id) == ["3", "1"])
+    #expect(stage.window.scene?.focus == 1)
+    #expect(stage.window.scene?.notice == "Deleted the entry for Movie 2 · u undoes")
+    await stage.window.send(.activate("undo"))
+    #expect(stage.window.scene?.rows.map(\.id) == ["3", "2", "1"])
+    #expect(stage.window.scene?.notice == "Undone: remove the entry for Movie 2")
+    #expect(library.names == ["watch", "watch", "watch", "remove", "undo"])
     await stage.close()
   }
 
   @Test func `Without a library, the screen says so`() async {
     await open(nil)
     #expect(stage.window.scene?.text == "Diary\nNo diary is available.")
+    #expect(stage.window.scene?.buttons == [])
     await stage.close()
   }
 

@@ -1,5 +1,6 @@
 import MovieDiary
 import MovieEntities
+import MovieLibrary
 import Testing
 import Viper
 import ViperTesting
@@ -14,10 +15,21 @@ struct DiaryLifeTests {
     let error: MovieError?
     let hasDiary = true
 
-    func entries(page: Int) async throws(MovieError) -> DiaryPage {
+    func entries() async throws(MovieError) -> [DiaryEntry] {
+      try await pass()
+      return [.first, .second]
+    }
+
+    func ids(matching text: String) async -> Set<DiaryEntry.ID>? {
+      await gate.pass(ignoringCancellation: true)
+      return ["1"]
+    }
+
+    func remove(_ entry: DiaryEntry.ID) async throws(MovieError) { try await pass() }
+
+    private func pass() async throws(MovieError) {
       await gate.pass(ignoringCancellation: true)
       if let error { throw error }
-      return DiaryPage(entries: [.first, .second], totalPages: 9, totalEntries: 18)
     }
   }
 
@@ -34,7 +46,7 @@ struct DiaryLifeTests {
         interactor: SlowInteractor(gate: gate, error: error), window: window, output: output)
     }
     await life.check(
-      .more, .moveFocus(1), .selectRow(1), .activate("edit-entry"), .refresh, .activate("retry"),
-      .back)
+      .moveFocus(1), .selectRow(1), .search("x"), .activate("edit-entry"), .refresh,
+      .activate("delete-entry"), .activate("retry"), .back)
   }
 }

@@ -14,7 +14,7 @@ struct DiaryPresenterTests {
     stage.answer(with: [.first, .second])
     await stage.open()
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.entries(page: 1)",
+      "view.update(.loading)", "interactor.entries()",
       "view.update(.loaded(2 rows, focus 0))")
     await stage.close()
   }
@@ -25,8 +25,8 @@ struct DiaryPresenterTests {
     await stage.open()
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.entries(page: 1)", "view.update(.failed(offline))",
-      "view.update(.loading)", "interactor.entries(page: 1)",
+      "view.update(.loading)", "interactor.entries()", "view.update(.failed(offline))",
+      "view.update(.loading)", "interactor.entries()",
       "view.update(.loaded(1 rows, focus 0))")
     await stage.close()
   }
@@ -50,7 +50,7 @@ struct DiaryPresenterTests {
     stage.recorder.expect(
       "view.update(.loaded(2 rows, focus 1))", "router.edit(2)",
       "view.update(.loaded(2 rows, focus 1, Changed.))",
-      "view.update(.loaded(2 rows, focus 1, loading, Changed.))", "interactor.entries(page: 1)",
+      "view.update(.loading(2 rows, focus 1, Changed.))", "interactor.entries()",
       "view.update(.loaded(2 rows, focus 1, Changed.))", "view.update(.loaded(2 rows, focus 1))",
       "view.update(.loaded(2 rows, focus 0))")
     await stage.close()
@@ -76,8 +76,8 @@ struct DiaryPresenterTests {
     await stage.window.settled()
     stage.recorder.expect(
       "view.update(.loaded(2 rows, focus 1))",
-      "view.update(.loaded(2 rows, focus 1, loading))", "interactor.entries(page: 1)",
-      "view.update(.loaded(3 rows, focus 1))", "view.update(.loaded(3 rows, focus 2))")
+      "view.update(.loading(2 rows, focus 1))", "interactor.entries()",
+      "view.update(.loaded(3 rows, focus 2))")
     await stage.close()
   }
 
@@ -89,8 +89,8 @@ struct DiaryPresenterTests {
     stage.window.pop()
     await stage.window.settled()
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.entries(page: 1)", "view.update(.empty)",
-      "view.update(.loaded(0 rows, focus 0, loading))", "interactor.entries(page: 1)",
+      "view.update(.loading)", "interactor.entries()", "view.update(.empty)",
+      "view.update(.loading)", "interactor.entries()",
       "view.update(.loaded(1 rows, focus 0))")
     await stage.close()
   }
@@ -101,7 +101,7 @@ struct DiaryPresenterTests {
     await stage.open(spied: false, recorded: false)
     await stage.window.send(.refresh)
     #expect(stage.window.scene?.notice == "Updated")
-    stage.recorder.expect("interactor.entries(page: 1)")
+    stage.recorder.expect("interactor.entries()")
     await stage.close()
   }
 
@@ -122,6 +122,97 @@ struct DiaryPresenterTests {
     await stage.open(spied: false, recorded: false)
     await stage.window.send(.back)
     stage.recorder.expect("router.close()")
+    await stage.close()
+  }
+
+  @Test func `A search keeps the focus on its entry, or moves it to the first one found`() async {
+    stage.answer(with: [.first, .second, .third])
+    await stage.open(recorded: false)
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.search("2"))
+    await stage.window.send(.search("3"))
+    await stage.window.send(.search(""))
+    stage.recorder.expect(
+      "view.update(.loaded(3 rows, focus 1))", "view.update(.loaded(3 rows, focus 1, /2))",
+      "interactor.ids(matching: 2)", "view.update(.loaded(1 rows, focus 0, /2))",
+      "view.update(.loaded(1 rows, focus 0, /3))", "interactor.ids(matching: 3)",
+      "view.update(.loaded(1 rows, focus 0, /3))", "view.update(.loaded(1 rows, focus 0))",
+      "view.update(.loaded(3 rows, focus 2))")
+    await stage.close()
+  }
+
+  @Test func `A reload keeps the search and the arrangement`() async {
+    stage.answer(with: [.first, .second, .third])
+    stage.answer(with: [.first, .second, .third, .undated])
+    await stage.open(recorded: false)
+    await stage.recorder.unrecorded {
+      for action in [
+        .search("3"), .activate("narrow"), .type(field: "words", text: "november"),
+        .submit("words"),
+      ] as [UserAction] {
+        await stage.window.send(action)
+      }
+    }
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading(1 rows, focus 0, /3, &november))", "interactor.entries()",
+      "interactor.ids(matching: 3)", "view.update(.loaded(1 rows, focus 0, /3, &november))",
+      "view.update(.loaded(1 rows, focus 0, /3, &november, Updated))")
+    await stage.window.send(.back)
+    stage.recorder.expect(
+      "view.update(.loaded(1 rows, focus 0, /3, &november))",
+      "view.update(.loaded(1 rows, focus 0, /3))")
+    await stage.close()
+  }
+
+  @Test func `The previous and the next year are those of other viewings`() async {
+    stage.answer(with: [.first, .second, .third, .undated])
+    await stage.open(recorded: false)
+    await stage.window.send(.activate("previousYear"))
+    await stage.window.send(.activate("previousYear"))
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.activate("nextYear"))
+    await stage.window.send(.activate("nextYear"))
+    stage.recorder.expect(
+      "view.update(.loaded(4 rows, focus 2))", "view.update(.loaded(4 rows, focus 3))",
+      "view.update(.loaded(4 rows, focus 2))", "view.update(.loaded(4 rows, focus 0))")
+    await stage.close()
+  }
+
+  @Test func `A confirmed deletion is shown once the diary has been read again`() async {
+    stage.answer(with: [.first, .second])
+    stage.answerRemoval()
+    stage.answer(with: [.second])
+    await stage.open(recorded: false)
+    await stage.window.send(.activate("delete-entry"))
+    stage.recorder.expect(
+      "router.confirm(Delete the entry for First?)", "interactor.remove(1)",
+      "view.update(.loading(2 rows, focus 0))", "interactor.entries()",
+      "view.update(.loaded(1 rows, focus 0))",
+      "view.update(.loaded(1 rows, focus 0, Deleted the entry for First · u undoes))")
+    await stage.close()
+  }
+
+  @Test func `A deletion or an undo that fails is reported, and the entries stay`() async {
+    stage.answer(with: [.first])
+    stage.answerRemoval(.offline)
+    await stage.open(spied: false)
+    await stage.window.send(.activate("delete-entry"))
+    #expect(stage.window.scene?.notice?.contains("no connection") == true)
+    stage.marks.failure = .offline
+    await stage.window.send(.moveFocus(1))
+    #expect(stage.window.scene?.notice == nil)
+    await stage.window.send(.activate("undo"))
+    #expect(stage.window.scene?.notice?.contains("no connection") == true)
+    #expect(stage.window.scene?.rows.count == 1)
+    await stage.close()
+  }
+
+  @Test func `A favorite added on another screen is shown`() async {
+    stage.answer(with: [.first, .second])
+    await stage.open(spied: false)
+    stage.marks.addFavorite(.tmdb(2))
+    #expect(stage.window.scene?.rows.map(\.marks) == [["rewatch"], ["favorite"]])
     await stage.close()
   }
 }

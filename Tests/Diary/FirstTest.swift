@@ -8,18 +8,21 @@ import Viper
 private struct InteractorMock: DiaryInteractable {
   let hasDiary = true
 
-  func entries(page: Int) async throws(MovieError) -> DiaryPage {
+  func entries() async throws(MovieError) -> [DiaryEntry] {
     let movies = [
       Film(id: 1, title: "Metropolis", year: 1927),
       Film(id: 2, title: "Nosferatu", year: 1922),
     ]
-    let entries = movies.map { movie in
+    return movies.map { movie in
       DiaryEntry(
         id: "\(movie.id)", time: 0,
         viewing: Viewing(of: movie, on: Day(year: 2026, month: 11, day: 24)))
     }
-    return DiaryPage(entries: entries, totalPages: 1, totalEntries: 2)
   }
+
+  func ids(matching text: String) async -> Set<DiaryEntry.ID>? { nil }
+
+  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) {}
 }
 
 /// The test to read first: a mock provides entries, and all other parts are real.

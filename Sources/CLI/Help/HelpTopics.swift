@@ -1,6 +1,5 @@
 import MovieEntities
 import MoviePresentation
-import MovieStats
 import ViperCommandLine
 import ViperLocalization
 import ViperScript
@@ -49,7 +48,6 @@ extension HelpTopic {
   /// The buttons that screens show with a key.
   private static var buttons: [(String, String)] {
     MovieButton.allCases.map { (String($0.key), $0.label) }
-      + StatsButton.allCases.map { (String($0.key), $0.label) }
   }
 
   /// Returns the keys in a group, except for keys that only close an overlay, and with a single row

@@ -12,7 +12,7 @@ extension ScreenEntry {
     tab: Tab(key: "d") { localizer in localizer.text("Diary") },
     module: { router, _ in
       DiaryAssembler.assemble(
-        store: router.gateways.library, window: router.window, output: router,
+        marks: router.gateways.marks, window: router.window, output: router,
         localizer: router.localizer)
     })
 }

@@ -61,6 +61,11 @@ package struct Table: Sendable {
   /// The headings of the visible columns, as parts of a line; `nil` if the section has no columns.
   package var headings: [StyledText]? { names.isEmpty ? nil : spaced(fitted(names)) }
 
+  /// Returns the number of shown columns in front of a column.
+  package func shownColumns(before column: Int) -> Int {
+    layout.columns.count { $0.index < column }
+  }
+
   /// Returns a row as parts of a line, one for each visible cell.
   ///
   /// A missing cell is left blank. Extra cells follow the last column if there is room.

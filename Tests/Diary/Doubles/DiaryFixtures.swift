@@ -37,21 +37,19 @@ extension DiaryState {
   var spelled: String {
     switch list {
     case .idle: ".idle"
+    case .loading(let list?) where !list.entries.isEmpty: ".loading(\(spelled(list)))"
     case .loading: ".loading"
-    case .loaded(let list) where list.isEmpty: ".empty"
-    case .loaded(let list): ".loaded(\(spelled(list))\(notice.map { ", \($0)" } ?? ""))"
+    case .loaded(let list) where list.entries.isEmpty: ".empty"
+    case .loaded(let list): ".loaded(\(spelled(list)))"
     case .failed(let failure, _): ".failed(\(failure.code))"
     }
   }
 
-  private func spelled(_ list: Paged<DiaryViewModel>) -> String {
-    let next =
-      switch list.nextPage {
-      case .none: ""
-      case .available: ", more"
-      case .loading: ", loading"
-      case .failed(let failure): ", \(failure.code)"
-      }
-    return "\(list.rows.count) rows, focus \(list.focus)\(next)"
+  private func spelled(_ list: DiaryListViewModel) -> String {
+    let text = list.arrangement.text
+    return [
+      "\(list.rows.count) rows, focus \(list.focus)", search.isEmpty ? nil : "/\(search)",
+      text.isEmpty ? nil : "&\(text)", notice,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -12,26 +12,27 @@ import ViperTesting
 @MainActor
 final class DiaryStage: ModuleStage {
   let parts = StageParts { $0.record() }
-  let pages = DiaryInteractorMock.Pages(unprepared: .unprepared)
+  let diaries = DiaryInteractorMock.Diaries(unprepared: .unprepared)
+  let marks = UndoMock()
 
-  /// Prepares a page of a diary with the given number of pages.
-  func answer(_ page: Int = 1, of totalPages: Int = 1, with entries: [DiaryEntry]) {
-    pages.add(
-      .success(
-        DiaryPage(
-          entries: entries, totalPages: totalPages, totalEntries: entries.count * totalPages)),
-      to: page)
+  /// Prepares the entries of a diary.
+  func answer(with entries: [DiaryEntry]) { diaries.add(.success(entries), to: "entries") }
+
+  /// Prepares an error for reading the diary.
+  func answer(with error: MovieError) { diaries.add(.failure(error), to: "entries") }
+
+  /// Prepares the result of deleting an entry.
+  func answerRemoval(_ error: MovieError? = nil) {
+    diaries.add(error.map { .failure($0) } ?? .success([]), to: "remove")
   }
-
-  /// Prepares an error.
-  func answer(_ page: Int = 1, with error: MovieError) { pages.add(.failure(error), to: page) }
 
   /// Opens the diary as the window's root.
   func open(
     hasDiary: Bool = true, localizer: Localizer = .english, spied: Bool = true,
     recorded: Bool = true
   ) async {
-    let interactor = DiaryInteractorMock(recorder: recorder, pages: pages, hasDiary: hasDiary)
+    let interactor = DiaryInteractorMock(
+      recorder: recorder, diaries: diaries, hasDiary: hasDiary, marks: marks)
     await open(module(interactor, localizer: localizer, spied: spied), recorded: recorded)
   }
 

@@ -9,9 +9,9 @@ import Viper
 nonisolated struct DiaryPages: DiaryInteractable {
   let hasDiary = true
 
-  func entries(page: Int) async throws(MovieError) -> DiaryPage {
-    DiaryPage(entries: [], totalPages: 0, totalEntries: 0)
-  }
+  func entries() async throws(MovieError) -> [DiaryEntry] { [] }
+  func ids(matching text: String) async -> Set<DiaryEntry.ID>? { nil }
+  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) {}
 }
 
 @MainActor
@@ -20,6 +20,7 @@ final class CustomDiaryRouter: DiaryRouting, DiaryOutput, MovieLogOutput {
   func edit(_ entry: DiaryEntry) async {}
   func log(_ movie: Film) async {}
   func showStats() async {}
+  func confirm(_ question: Confirmation) async -> Bool { false }
   func close() {}
   func diaryDidOpenStats() async {}
   func diary(didSelectMovie movie: MovieViewModel) async {}
@@ -45,11 +46,16 @@ final class CustomDiaryPresenter: DiaryPresentable {
   func onViewAppear() async {}
   func onViewReappear(notice: String?) async {}
   func onSelectMovie(at index: Int) async {}
-  func onMoveFocus(by rows: Int) async {}
-  func onMore() async {}
+  func onMoveFocus(by rows: Int) {}
+  func onPreviousYear() {}
+  func onNextYear() {}
+  func onSearch(_ text: String) async {}
+  func onArrange(_ change: DiaryArrangement.Change) {}
   func onRetry() async {}
   func onRefresh() async {}
   func onEdit() async {}
+  func onDelete() async {}
+  func onUndo() async {}
   func onLog() async {}
   func onShowStats() async {}
   func onBack() {}

@@ -11,6 +11,8 @@ extension Scene {
     ///
     /// A host may reserve a column for each mark.
     public var marks: [String]
+    /// The index of the column in front of which a host shows the marks; by default, the first.
+    public var marksColumn: Int
     /// The running text below the rows, such as a description of the only row, or the reason why
     /// there are no rows.
     public var text: [Line]
@@ -18,12 +20,13 @@ extension Scene {
     /// Creates a table.
     public init(
       heading: String = "", columns: [Column] = [], rows: [Row] = [], marks: [String] = [],
-      text: [Line] = []
+      marksColumn: Int = 0, text: [Line] = []
     ) {
       self.heading = heading
       self.columns = columns
       self.rows = rows
       self.marks = marks
+      self.marksColumn = marksColumn
       self.text = text
     }
 

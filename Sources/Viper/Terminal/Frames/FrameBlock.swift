@@ -136,7 +136,8 @@ final class FrameTable {
   private lazy var table: Table = measured()
   /// The columns of the cards, if rows are shown as cards.
   private lazy var cards: CardLayout = measuredCards()
-  private lazy var names: StyledText = marked(table.headings ?? [], marks: [], isFocused: false)
+  private lazy var names: StyledText =
+    focusMark(false) + joined(table.headings ?? [], marks: [], in: table)
   /// The line of the column headings as last laid out.
   private var namesLine: (columns: Int, line: Frame.Line)?
 
@@ -172,7 +173,8 @@ final class FrameTable {
   private func indentedText() -> [StyledText] {
     // Cards contain their own text.
     guard !layout.isCards, !section.text.isEmpty else { return [] }
-    let indent = Self.margin(layout.columns) + (section.rows.isEmpty ? 0 : marksWidth)
+    let hasMarks = section.marksColumn == 0 && !section.rows.isEmpty
+    let indent = Self.margin(layout.columns) + (hasMarks ? marksWidth : 0)
     return SceneLines(columns: layout.columns - indent).text(section).map {
       StyledText(String(repeating: " ", count: indent)) + $0
     }
@@ -274,36 +276,44 @@ final class FrameTable {
       drawing = known
     } else {
       if drawings.count >= Self.capacity { drawings = [:] }
-      let texts = layout.isCards ? cards.lines(of: row) : [table.parts(of: row).reduce("", +)]
+      let texts =
+        layout.isCards
+        ? cards.lines(of: row) : [joined(table.parts(of: row), marks: row.marks, in: table)]
       drawing = Drawing(row, columns: columns, texts: texts)
       drawings[index] = drawing
     }
     let other = isFocused ? drawing.lines : drawing.focusedLines
-    var lines = other ?? drawing.texts.map { line($0, of: row, isFocused: false, columns) }
+    var lines = other ?? drawing.texts.map { line($0, isFocused: false, columns) }
     if other != nil || isFocused {
-      lines[0] = line(drawing.texts[0], of: row, isFocused: isFocused, columns)
+      lines[0] = line(drawing.texts[0], isFocused: isFocused, columns)
     }
     if isFocused { drawing.focusedLines = lines } else { drawing.lines = lines }
     return lines
   }
 
   private func line(
-    _ text: StyledText, of row: Scene.Row, isFocused: Bool, _ columns: Int
+    _ text: StyledText, isFocused: Bool, _ columns: Int
   ) -> Frame.Line {
     guard layout.isCards else {
-      return Frame.Line(
-        clean: marked([text], marks: row.marks, isFocused: isFocused), columns: columns)
+      return Frame.Line(clean: focusMark(isFocused) + text, columns: columns)
     }
     let margin = (isFocused ? ">" : "") + String(repeating: " ", count: cards.column)
     return Frame.Line(
       clean: StyledText(String(margin.prefix(cards.column))) + text, columns: columns)
   }
 
-  private func marked(
-    _ parts: [StyledText], marks: [String], isFocused: Bool
-  ) -> StyledText {
-    let focus = StyledText(isFocused ? "> " : "  ")
-    return parts.reduce((Self.margin(layout.columns) > 0 ? focus : "") + symbols(of: marks), +)
+  /// Returns the sign in front of a row; empty if the screen is too narrow for it.
+  private func focusMark(_ isFocused: Bool) -> StyledText {
+    Self.margin(layout.columns) > 0 ? StyledText(isFocused ? "> " : "  ") : ""
+  }
+
+  /// Returns the cells of a row or of the headings, with the marks in front of their column.
+  private func joined(_ parts: [StyledText], marks: [String], in table: Table) -> StyledText {
+    var parts = parts
+    // The symbols end with a gap, like all cells but the last.
+    let index = min(table.shownColumns(before: section.marksColumn), max(parts.count - 1, 0))
+    parts.insert(symbols(of: marks), at: index)
+    return parts.reduce("", +)
   }
 
   /// Returns the cards whose nonblank lines are all in a range, each with its first line.
@@ -410,6 +420,7 @@ package final class LayoutCache {
     let previous = tables.last {
       $0.layout == layout && $0.section.columns == section.columns
         && $0.section.marks == section.marks
+        && $0.section.marksColumn == section.marksColumn
     }
     let table = FrameTable(
       section, layout, hidesIdentifiers: hidesIdentifiers, symbols: hasSymbols ? symbols : nil,
