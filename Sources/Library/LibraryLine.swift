@@ -34,10 +34,11 @@ extension LibraryEvent {
   ///   - bytes: The bytes that contain the line.
   ///   - range: The range of the line, without its line feed.
   public init?(_ bytes: [UInt8], in range: Range<Int>) {
-    var scanner = JSONScanner(bytes, range)
+    // Zero bytes are not written either, because other programs take such text for binary data.
+    var scanner = JSONScanner(bytes, range, repairsStrings: true)
     var line = try? Line(&scanner)
     if line?.action == nil {
-      scanner = JSONScanner(bytes, range)
+      scanner = JSONScanner(bytes, range, repairsStrings: true)
       line = try? Line(headOf: &scanner)
     }
     guard let line, scanner.isAtEnd, let action = line.action, let id = line.id, !id.isEmpty,
@@ -167,7 +168,7 @@ extension LibraryEvent {
       }
       return events.isEmpty && !skipped.contains { $0.reason == .unknown } ? nil : (events, skipped)
     }
-    var scanner = JSONScanner(bytes, 0..<bytes.count)
+    var scanner = JSONScanner(bytes, 0..<bytes.count, repairsStrings: true)
     var (line, position) = (1, 0)
     do throws(JSONScanner.SyntaxError) {
       try scanner.array { (scanner) throws(JSONScanner.SyntaxError) in

@@ -10,10 +10,14 @@ package struct JSONScanner {
   private let bytes: [UInt8]
   private var position: Int
   private let end: Int
+  /// Whether strings that are not valid are repaired, and zero bytes are dropped, whether escaped or
+  /// not.
+  private let repairsStrings: Bool
 
   /// Creates a scanner for a range of bytes.
-  package init(_ bytes: [UInt8], _ range: Range<Int>) {
+  package init(_ bytes: [UInt8], _ range: Range<Int>, repairsStrings: Bool = false) {
     self.bytes = bytes
+    self.repairsStrings = repairsStrings
     position = range.lowerBound
     end = range.upperBound
   }
@@ -82,7 +86,13 @@ package struct JSONScanner {
     position = special
     guard bytes[special] == UInt8(ascii: "\"") else { return try escapedString(from: start) }
     position += 1
-    return String(decoding: bytes[start..<special], as: UTF8.self)
+    return try text(bytes[start..<special])
+  }
+
+  private func text(_ bytes: some Collection<UInt8>) throws(SyntaxError) -> String {
+    if repairsStrings { return String(decoding: bytes, as: UTF8.self) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw SyntaxError() }
+    return text
   }
 
   /// Skips a value, and returns its range.
@@ -156,12 +166,11 @@ package struct JSONScanner {
       let byte = bytes[position]
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\""): return try self.text(text)
       case UInt8(ascii: "\\"):
         let scalar = try escape()
-        if scalar != "\0" { text += Array(String(scalar).utf8) }
-      // Zero bytes are dropped, whether escaped or not, because they are not written either.
-      case 0: break
+        if scalar != "\0" || !repairsStrings { text += Array(String(scalar).utf8) }
+      case 0: guard repairsStrings else { throw SyntaxError() }
       case _: text.append(byte)
       }
     }
@@ -182,16 +191,25 @@ package struct JSONScanner {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
     case UInt8(ascii: "u"):
       let unit = try codeUnit()
-      guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
+      guard UTF16.isLeadSurrogate(unit) else {
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        return try replacement()
+      }
       guard bytes[position..<end].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
-        return "\u{FFFD}"
+        return try replacement()
       }
       position += 2
       let trail = try codeUnit()
-      guard UTF16.isTrailSurrogate(trail) else { return "\u{FFFD}" }
+      guard UTF16.isTrailSurrogate(trail) else { return try replacement() }
       return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
     case _: throw SyntaxError()
     }
+  }
+
+  /// Returns what stands for half a character.
+  private func replacement() throws(SyntaxError) -> Unicode.Scalar {
+    guard repairsStrings else { throw SyntaxError() }
+    return "\u{FFFD}"
   }
 
   private mutating func codeUnit() throws(SyntaxError) -> UInt16 {

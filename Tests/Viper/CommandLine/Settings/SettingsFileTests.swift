@@ -12,7 +12,8 @@ import Testing
   @Test(arguments: [
     ("{\"color\": \"never\",", "Invalid JSON."),
     ("{\"color\": never}", "Invalid JSON."),
-    ("{\"x\": \"\\q\"}", "Invalid JSON."),
+    ("{\"x\": \"\\q\"}", "Invalid JSON."), ("{\"x\": \"\0\"}", "Invalid JSON."),
+    ("{\"x\": \"\\ud800\"}", "Invalid JSON."), ("{\"x\": 1} 2", "Invalid JSON."),
     ("[]", "The settings must be a JSON object."),
     ("\n\"color\"", "The settings must be a JSON object."),
     ("null", "The settings must be a JSON object."),
