@@ -53,7 +53,7 @@ struct DiaryMapper: Sendable {
     return DiaryViewModel(
       id: entry.id,
       movie: MovieViewModel(
-        id: movie.id.tmdb ?? 0, title: movie.title, year: movie.year.map(String.init) ?? "",
+        id: movie.id, title: movie.title, year: movie.year.map(String.init) ?? "",
         ownRating: viewing.rating.map { localizer.decimal($0.description) } ?? "",
         address: PageAddress.movie(movie.id).url),
       month: month, day: viewing.day.map { String($0.day) } ?? "", year: viewing.day?.year,

@@ -52,10 +52,10 @@ struct HomeInteractor: HomeInteractable {
     request.maxPages = 1
     let pick = try await picker.pick(request, on: today())
     var page = pick?.page
-    if page == nil, let pick { page = try await catalog.movie(.tmdb(pick.movie.id)) }
+    if page == nil, let pick { page = try await book.movie(pick.movie.movieID, from: catalog) }
     var next: [any PopularMovie] = []
-    for movie in watchlist?.movies ?? [] where movie.id != pick?.movie.id {
-      if await book.marks(of: .tmdb(movie.id)).seen == nil { next.append(movie) }
+    for movie in watchlist?.movies ?? [] where movie.movieID != pick?.movie.movieID {
+      if await book.marks(of: movie.movieID).seen == nil { next.append(movie) }
     }
     return TonightContent(
       pick: page, isFromWatchlist: pick?.source == .kind(.watchlist),

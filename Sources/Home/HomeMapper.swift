@@ -48,7 +48,7 @@ struct HomeMapper: Sendable {
     let movie = entry.viewing.movie
     return HomeViewModel.Seen(
       movie: MovieViewModel(
-        id: movie.id.tmdb ?? 0, title: movie.title, year: movie.year.map(String.init) ?? "",
+        id: movie.id, title: movie.title, year: movie.year.map(String.init) ?? "",
         ownRating: entry.viewing.rating.map { localizer.decimal($0.description) } ?? "",
         address: PageAddress.movie(movie.id).url),
       day: entry.viewing.day?.description ?? "")

@@ -94,7 +94,7 @@ final class HomePresenter: HomePresentable, HomeModuleInput, MarkObserver {
 
   private func showMarks(_ home: inout HomeViewModel) {
     home.canUndo = interactor.marks.canUndo
-    home.editMovies { $0.show(interactor.marks.marks(of: .tmdb($0.id)), in: mapper.localizer) }
+    home.editMovies { $0.show(interactor.marks.marks(of: $0.id), in: mapper.localizer) }
   }
 
   // MARK: Loading

@@ -124,7 +124,7 @@ final class HomeView: HomeUI, TextScreen {
     _ movie: MovieViewModel, _ fact: StyledText, _ rating: StyledText
   ) -> Scene.Row {
     Scene.Row(
-      id: movie.number, cells: [StyledText(movie.title, .bold), fact, rating],
+      id: movie.rowID, cells: [StyledText(movie.title, .bold), fact, rating],
       marks: movie.markWords)
   }
 

@@ -271,6 +271,9 @@ extension Library {
     return same.count == 1 ? same[0].movie : nil
   }
 
+  /// The titles and years of all films that have marks or viewings.
+  package var titles: Set<TitleKey> { Set(films.values.map(\.movie.key)) }
+
   /// Returns the films of a personal list, latest mark first, with their ratings.
   public func movies(_ kind: MovieListKind) -> [(movie: Film, rating: OwnRating?)] {
     guard let mark = kind.markKind else { return [] }

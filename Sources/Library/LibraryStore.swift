@@ -91,15 +91,44 @@ struct LocalMarkStore: MarkStore {
   }
 }
 
-/// A movie from the library as a row of a list.
-struct LibraryRow: PopularMovie {
+/// A movie from the library as a row of a list and, if it is in no catalog, as a page.
+struct LibraryRow: DetailedMovie {
   let movie: Film
   let ownRating: OwnRating?
   var id: Int { movie.id.tmdb ?? 0 }
+  var movieID: MovieID { movie.id }
+  var hasTMDBID: Bool { movie.id.tmdb != nil }
+  var imdbID: String? { if case .imdb(let id) = movie.id { id } else { nil } }
   var title: String { movie.title }
   var originalTitle: String { movie.title }
   var overview: String { "" }
   var releaseDate: ReleaseDate? { movie.year.flatMap { ReleaseDate(year: $0) } }
   var rating: Rating? { nil }
   var posterPath: String? { nil }
+  var tagline: String { "" }
+  var runtime: Int? { nil }
+  var genres: [String] { [] }
+  var status: String { "" }
+  var cast: [CastMember] { [] }
+  var crew: [CrewMember] { [] }
+  var trailers: [Trailer] { [] }
+  var similar: [any PopularMovie] { [] }
+}
+
+extension MarkBook {
+  /// Returns a movie from a catalog or, if no catalog has it, as the library knows it.
+  ///
+  /// - Throws: `MovieError` from the catalog or the library, and `noMovie` if neither has the movie.
+  public nonisolated(nonsending) func movie(
+    _ id: MovieID, from catalog: any MovieCatalog
+  ) async throws(MovieError) -> any DetailedMovie {
+    guard id.tmdb == nil, let library = try await library?.library(), let film = library.film(id)
+    else { return try await catalog.movie(id) }
+    do throws(MovieError) {
+      if case .titled = film.id { throw MovieError(.rejection(.noMovie(id))) }
+      return try await catalog.movie(film.id)
+    } catch  where error.code == .notFound {
+      return LibraryRow(movie: film, ownRating: library.marks(of: film.id).rating)
+    }
+  }
 }

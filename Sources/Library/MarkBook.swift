@@ -159,9 +159,9 @@ public final class MarkBook: MarkInteractable {
     try check(generation)
     // A list reveals no other marks of its movies.
     guard let mark = kind.markKind?.mark else { return page }
-    update(Set(page.movies.map { .tmdb($0.id) })) {
+    update(Set(page.movies.map(\.movieID))) {
       for movie in page.movies {
-        entries[.tmdb(movie.id), default: Entry()].learn(mark(movie), since: start)
+        entries[movie.movieID, default: Entry()].learn(mark(movie), since: start)
       }
     }
     return page

@@ -151,8 +151,8 @@ private struct AccountReading {
         for mark in marks { errors[mark] = error }
         return
       }
-      for movie in page.movies where missing.remove(.tmdb(movie.id)) != nil {
-        learn(kind.mark(of: movie), .tmdb(movie.id))
+      for movie in page.movies where missing.remove(movie.movieID) != nil {
+        learn(kind.mark(of: movie), movie.movieID)
       }
       last = page.totalPages
       number += 1

@@ -49,7 +49,7 @@ public struct TonightPicker: Sendable {
       }
     }
     guard let pick else { return nil }
-    search.skipped.removeAll { $0 == pick.movie.id }
+    search.skipped.removeAll { $0 == pick.movie.movieID }
     if search.skipped != before { try await store.save(skipped: search.skipped, on: day) }
     return pick
   }
@@ -58,24 +58,26 @@ public struct TonightPicker: Sendable {
   private struct Search {
     let request: TonightRequest
     let day: Day
-    /// The TMDB IDs of the movies that the user has skipped, latest last.
-    var skipped: [Int]
+    /// The movies that the user has skipped, latest last.
+    var skipped: [MovieID]
     /// Whether to skip the first movie that fits.
     var skipsCurrent = false
     /// Whether the user has skipped all movies that fit, so they are picked again.
     var isRepeated = false
     /// The movie that the user has just skipped.
-    var lastSkipped: Int?
+    var lastSkipped: MovieID?
     /// The number of movies that were checked by sending requests.
     var checked = 0
 
     /// Returns the movies that can be picked, in the day's order.
     func ordered(_ movies: [any PopularMovie]) -> [any PopularMovie] {
-      let movies = movies.filter { isRepeated ? $0.id != lastSkipped : !skipped.contains($0.id) }
+      let movies = movies.filter {
+        isRepeated ? $0.movieID != lastSkipped : !skipped.contains($0.movieID)
+      }
       let keys = movies.map { movie in
         isRepeated
-          ? UInt64(skipped.firstIndex(of: movie.id) ?? 0)
-          : DailyOrder.rank(of: movie.id, on: day.daysSince1970)
+          ? UInt64(skipped.firstIndex(of: movie.movieID) ?? 0)
+          : DailyOrder.rank(of: movie.movieID, on: day.daysSince1970)
       }
       return zip(movies, keys).sorted { $0.1 < $1.1 }.map(\.0)
     }
@@ -127,18 +129,18 @@ public struct TonightPicker: Sendable {
     among movies: [any PopularMovie], of source: MovieQuery, _ search: inout Search
   ) async throws(MovieError) -> TonightPick? {
     for movie in search.ordered(movies) {
-      guard await marks.marks(of: .tmdb(movie.id)).seen == nil else { continue }
+      guard await marks.marks(of: movie.movieID).seen == nil else { continue }
       if let release = movie.releaseDate, release > ReleaseDate(search.day) { continue }
       if search.request.isTooBad(movie, in: source) { continue }
       var page: (any DetailedMovie)?
       if search.request.needsCheck(source) {
         guard search.checked < TonightRequest.maxChecks else { return nil }
         search.checked += 1
-        guard try await fits(movie.id, search, &page) else { continue }
+        guard try await fits(movie.movieID, search, &page) else { continue }
       }
       guard !search.skipsCurrent else {
         search.skipsCurrent = false
-        search.skipped.append(movie.id)
+        search.skipped.append(movie.movieID)
         continue
       }
       return TonightPick(movie: movie, page: page, source: source)
@@ -148,17 +150,19 @@ public struct TonightPicker: Sendable {
 
   /// Returns whether a movie of a list meets the conditions, and its page if it was loaded.
   private func fits(
-    _ id: Int, _ search: Search, _ page: inout (any DetailedMovie)?
+    _ id: MovieID, _ search: Search, _ page: inout (any DetailedMovie)?
   ) async throws(MovieError) -> Bool {
     let request = search.request
     do throws(MovieError) {
       if request.filter.concernsPage {
-        let movie = try await catalog.movie(.tmdb(id))
+        let movie = try await catalog.movie(id)
         page = movie
         if let release = movie.releaseDate, release > ReleaseDate(search.day) { return false }
         guard request.filter.isMet(by: movie) else { return false }
       }
-      return try await request.isOffered?(id) ?? true
+      guard let isOffered = request.isOffered else { return true }
+      guard let number = id.tmdb else { return false }
+      return try await isOffered(number)
     } catch {
       // A list may contain a movie that no longer exists.
       guard error.code == .notFound else { throw error }
@@ -248,11 +252,11 @@ public struct TonightPick: Sendable {
 ///
 /// `TonightPicker` calls it on any actor.
 public protocol TonightStore: Sendable {
-  /// Returns the TMDB IDs of the movies that the user has skipped on a day, latest last.
-  nonisolated(nonsending) func skipped(on day: Day) async -> [Int]
+  /// Returns the movies that the user has skipped on a day, latest last.
+  nonisolated(nonsending) func skipped(on day: Day) async -> [MovieID]
 
   /// Stores the movies that the user has skipped on a day, and discards those of other days.
   ///
   /// - Throws: `MovieError` with `stateNotWritable` if they cannot be stored.
-  nonisolated(nonsending) func save(skipped: [Int], on day: Day) async throws(MovieError)
+  nonisolated(nonsending) func save(skipped: [MovieID], on day: Day) async throws(MovieError)
 }

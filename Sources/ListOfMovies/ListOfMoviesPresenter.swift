@@ -65,7 +65,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     search.resume(query)
     guard await load(query) else { return }
     edit { $0.arrangement = savedState.arrangement }
-    if let row = list?.movies.rows.firstIndex(where: { $0.id == savedState.focus }) {
+    if let focus = savedState.focus,
+      let row = list?.movies.rows.firstIndex(where: { $0.id == .tmdb(focus) })
+    {
       _ = pages.select(at: row)
     }
   }
@@ -80,7 +82,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
         ? input.savedState : ListOfMoviesSavedState(search: search)
     }
     return ListOfMoviesSavedState(
-      search: search, arrangement: list.arrangement, focus: list.focused?.id)
+      search: search, arrangement: list.arrangement, focus: list.focused?.id.tmdb)
   }
 
   func onViewReappear(notice: String?) async {
@@ -211,11 +213,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     shown.edit { state in
       state.canUndo = interactor.marks.canUndo
       state.list.edit { list in
-        list.movies.edit(
-          Set(movies?.compactMap(\.tmdb) ?? list.movies.rows.map(\.id))
-        ) { row in
-          mapper.show(
-            interactor.marks.marks(of: .tmdb(row.id)), interactor.facts?[row.id], in: &row)
+        list.movies.edit(movies ?? Set(list.movies.rows.map(\.id))) { row in
+          let facts = row.id.tmdb.flatMap { interactor.facts?[$0] }
+          mapper.show(interactor.marks.marks(of: row.id), facts, in: &row)
         }
       }
     }
@@ -231,7 +231,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     edit { $0.trailer = Trailer(movie: movie.id) }
     let result: Result<String?, MovieError>
     do throws(MovieError) {
-      result = .success(try await interactor.trailer(of: movie.id))
+      let id = movie.id.tmdb
+      result = .success(id == nil ? nil : try await interactor.trailer(of: id ?? 0))
     } catch {
       result = .failure(error)
     }

@@ -102,8 +102,8 @@ extension MovieListViewModel: MarkedContent {
 
 /// The trailer of a movie.
 public struct Trailer: Hashable, Sendable {
-  /// The TMDB ID of the movie.
-  public let movie: Int
+  /// The ID of the movie.
+  public let movie: MovieID
   /// The URL; `nil` while it is loading.
   public var url: String?
 }

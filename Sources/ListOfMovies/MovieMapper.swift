@@ -77,7 +77,7 @@ package struct MovieMapper: Sendable {
   ) -> Page<MovieViewModel> {
     let rows = page.movies.map { movie in
       var row = MovieViewModel(movie, in: localizer)
-      show(marks(.tmdb(movie.id)), facts(movie.id), in: &row)
+      show(marks(movie.movieID), facts(movie.id), in: &row)
       return row
     }
     return Page(

@@ -126,7 +126,7 @@ struct MovieTable {
     }
     let card = movie.card(
       ownRating: labels.orders[.ownRating] ?? "", noPoster: labels.noPoster, isDimmed: isRemoved)
-    return Scene.Row(id: movie.number, cells: cells, marks: movie.markWords, card: card)
+    return Scene.Row(id: movie.rowID, cells: cells, marks: movie.markWords, card: card)
   }
 }
 

@@ -60,7 +60,7 @@ public enum MovieDetailAssembler {
   public static func defaultInteractor(
     catalog: any MovieCatalog, marks: MarkBook
   ) -> any MovieDetailInteractable {
-    MovieDetailInteractor(catalog: catalog, marks: marks)
+    MovieDetailInteractor(catalog: catalog, book: marks)
   }
 
   /// Creates the module's own view, which the caller can wrap in another view or use to read the

@@ -24,7 +24,7 @@ public struct MovieDetailInput: Hashable, Sendable {
 
   /// Creates the parameters for the movie in a row.
   public init(_ row: MovieViewModel) {
-    id = .tmdb(row.id)
+    id = row.id
     title = row.title
     self.row = row
     savedState = nil

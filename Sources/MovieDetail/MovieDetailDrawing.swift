@@ -98,7 +98,7 @@ struct MovieDetailDrawing {
       ],
       rows: movie.similar.map { movie in
         Scene.Row(
-          id: movie.number,
+          id: movie.rowID,
           cells: [
             StyledText(movie.number, .init(isDim: true, link: movie.address)),
             StyledText(movie.title), StyledText(movie.year), movie.rating.map(rating) ?? "",

@@ -10,7 +10,7 @@ struct MovieDetailMapper: Sendable {
 
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
     MovieDetailViewModel(
-      id: movie.id, texts: texts(movie),
+      id: movie.movieID, texts: texts(movie),
       similar: movie.similar.map { MovieViewModel($0, in: localizer) })
   }
 
@@ -34,11 +34,11 @@ struct MovieDetailMapper: Sendable {
   /// Shows the user's marks of the page and of the similar movies; the closure returns the marks
   /// for a movie's TMDB ID.
   func show(_ marks: (MovieID) -> Marks, in movie: inout MovieDetailViewModel) {
-    movie.marks = marks(.tmdb(movie.id))
+    movie.marks = marks(movie.id)
     movie.markSummary = localizer.summary(movie.marks)
     if movie.marks.areKnown { movie.message = nil }
     for index in movie.similar.indices {
-      movie.similar[index].show(marks(.tmdb(movie.similar[index].id)), in: localizer)
+      movie.similar[index].show(marks(movie.similar[index].id), in: localizer)
     }
   }
 

@@ -130,7 +130,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   /// The page to show until the movie has loaded, if the page was opened from a row.
   private var rowPage: MovieDetailViewModel? {
     guard let row = input.row else { return nil }
-    var page = mapper.viewModel(row, interactor.facts?[row.id])
+    var page = mapper.viewModel(row, row.id.tmdb.flatMap { interactor.facts?[$0] })
     showMarks(&page)
     return page
   }
@@ -139,7 +139,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func loadMarks() async {
     guard let id = shown.state.page.content?.id else { return }
     do throws(MovieError) {
-      try await interactor.marks.load(.tmdb(id))
+      try await interactor.marks.load(id)
     } catch {
       // Don't report a missing login until the user changes a mark.
       guard error.code != .cancelled, error.code != .notLoggedIn else { return }

@@ -20,8 +20,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// The number of cast members that a page initially shows.
   public static let leadingCast = 10
 
-  /// The TMDB ID of the movie.
-  public let id: Int
+  /// The ID of the movie.
+  public let id: MovieID
   private let content: Content
   /// The user's known marks for the movie.
   public var marks = Marks.unknown
@@ -46,7 +46,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public let isPartial: Bool
 
   init(
-    id: Int, texts: MovieDetailTexts, similar: [MovieViewModel] = [], isPartial: Bool = false
+    id: MovieID, texts: MovieDetailTexts, similar: [MovieViewModel] = [], isPartial: Bool = false
   ) {
     self.id = id
     self.similar = similar
@@ -59,7 +59,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// The title.
   public var title: String { content.texts.title }
   /// The movie that a mark of this page belongs to.
-  package var summary: Film { Film(id: .tmdb(id), title: title, year: content.texts.year) }
+  package var summary: Film { Film(id: id, title: title, year: content.texts.year) }
   /// The directors.
   public var directors: [PersonRow] { content.texts.directors }
   /// The cast, in billing order.
@@ -101,7 +101,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     return MovieDetailSavedState(
       person: people.indices.contains(focus) ? people[focus].id : nil,
       movie: similar.indices.contains(focus - people.count)
-        ? similar[focus - people.count].id : nil,
+        ? similar[focus - people.count].id.tmdb : nil,
       showsAllCast: showsAllCast)
   }
 
@@ -111,7 +111,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     let people = people
     focus =
       people.firstIndex { $0.id == savedState.person }
-      ?? similar.firstIndex { $0.id == savedState.movie }.map { people.count + $0 } ?? 0
+      ?? similar.firstIndex { $0.id.tmdb == savedState.movie }.map { people.count + $0 } ?? 0
   }
 
   /// Copies the user's changes from the previous page.

@@ -18,7 +18,7 @@ struct PersonDetailMapper: Sendable {
 
   /// Updates the user's marks; the closure returns the marks for a movie's TMDB ID.
   func show(_ marks: (MovieID) -> Marks, in person: inout PersonDetailViewModel) {
-    person.editFilms { $0.movie.show(marks(.tmdb($0.id)), in: localizer) }
+    person.editFilms { $0.movie.show(marks($0.id), in: localizer) }
   }
 
   /// The notice to show after a refresh.
@@ -39,7 +39,7 @@ struct PersonDetailMapper: Sendable {
   private func row(_ film: PersonFilm) -> PersonDetailViewModel.Film {
     let year = film.releaseDate.map { String($0.year) } ?? ""
     let movie = MovieViewModel(
-      id: film.id, title: film.title, year: year,
+      id: .tmdb(film.id), title: film.title, year: year,
       address: PageAddress.movie(.tmdb(film.id)).url)
     return .init(movie, part: film.part)
   }

@@ -50,7 +50,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
     let films = person.shownFilms
     return PersonDetailSavedState(
       arrangement: person.arrangement,
-      focus: films.indices.contains(person.focus) ? films[person.focus].id : nil)
+      focus: films.indices.contains(person.focus) ? films[person.focus].id.tmdb : nil)
   }
 
   func onSelectMovie(at index: Int) async {
@@ -131,7 +131,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
       }
       person.shownCount = min(input.pageSize, person.arranged.count)
       if let focus = savedState?.focus {
-        person.focus = person.arranged.firstIndex { $0.id == focus } ?? 0
+        person.focus = person.arranged.firstIndex { $0.id == .tmdb(focus) } ?? 0
         person.showAhead(by: input.pageSize)
       }
       if old != nil { person.notice = mapper.updated }

@@ -1,3 +1,4 @@
+public import MovieEntities
 public import MoviePresentation
 public import Viper
 
@@ -30,8 +31,8 @@ public struct PersonDetailViewModel: Hashable, Sendable {
       self.part = part
     }
 
-    /// The TMDB ID of the movie.
-    public var id: Int { movie.id }
+    /// The ID of the movie.
+    public var id: MovieID { movie.id }
   }
 
   /// The person's name.

@@ -22,20 +22,21 @@ public struct MovieViewModel: Identifiable, Sendable {
     var isShortened = false
   }
 
-  /// The row's text, which is immutable.
+  /// The row's identifier and text, which are immutable.
   private final class Content: Sendable {
+    let id: MovieID
     let texts: Texts
 
-    init(_ texts: Texts) {
-      self.texts = texts
+    init(_ id: MovieID, _ texts: Texts) {
+      (self.id, self.texts) = (id, texts)
       #if DEBUG
         MovieViewModel.tally?()
       #endif
     }
   }
 
-  /// The TMDB ID of the movie.
-  public let id: Int
+  /// The ID of the movie.
+  public var id: MovieID { content.id }
   /// The user's known marks for the movie.
   public private(set) var marks: Marks
   private var content: Content
@@ -43,7 +44,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   /// Creates a row with the given values.
   ///
   /// - Parameters:
-  ///   - id: The movie's TMDB ID.
+  ///   - id: The movie's ID.
   ///   - title: The title.
   ///   - year: The release year; empty if unknown.
   ///   - genres: The names of the genres; empty if they are unknown.
@@ -54,13 +55,13 @@ public struct MovieViewModel: Identifiable, Sendable {
   ///   - posterURL: The URL of the poster; `nil` if there is no poster.
   ///   - marks: The user's marks for the movie.
   public init(
-    id: Int, title: String, year: String = "", genres: String = "",
+    id: MovieID, title: String, year: String = "", genres: String = "",
     rating: RatingViewModel? = nil, ownRating: String = "", overview: String = "",
     address: String? = nil, posterURL: String? = nil, marks: Marks = .unknown
   ) {
-    self.id = id
     self.marks = marks
     content = Content(
+      id,
       Texts(
         title: title, year: year, genres: genres, rating: rating, ownRating: ownRating,
         overview: overview, address: address, posterURL: posterURL))
@@ -94,11 +95,11 @@ public struct MovieViewModel: Identifiable, Sendable {
   private mutating func edit(_ change: (inout Texts) -> Void) {
     var texts = content.texts
     change(&texts)
-    if texts != content.texts { content = Content(texts) }
+    if texts != content.texts { content = Content(id, texts) }
   }
 
   /// The movie that a mark of this row belongs to.
-  public var summary: Film { Film(id: .tmdb(id), title: title, year: Int(year)) }
+  public var summary: Film { Film(id: id, title: title, year: Int(year)) }
   /// The marks that are set, as in scripts: `favorite`, `watchlist`, `rating 8.5`, `seen`.
   public var markWords: [String] { marks.words }
   /// The title.
@@ -121,8 +122,10 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var markSummary: String { content.texts.markSummary }
   /// A summary of the plot; may be empty.
   public var overview: String { content.texts.overview }
-  /// The movie's TMDB ID as text.
-  public var number: String { String(id) }
+  /// The movie's TMDB ID as text; empty if it has none.
+  public var number: String { id.tmdb.map { String($0) } ?? "" }
+  /// The row's identifier, which differs from the identifier of any person's row.
+  public var rowID: String { id.description }
   /// The URL of the movie's TMDB page, if any.
   public var address: String? { content.texts.address }
   /// The URL of the poster, if any.
@@ -135,7 +138,7 @@ extension MovieViewModel {
   /// Creates a movie's row in the localizer's language.
   public init(_ movie: any PopularMovie, in localizer: Localizer = .english) {
     self.init(
-      id: movie.id, title: movie.title, year: movie.releaseYear.map(String.init) ?? "",
+      id: movie.movieID, title: movie.title, year: movie.releaseYear.map(String.init) ?? "",
       genres: movie.genreIDs.map(localizer.genre).joined(separator: ", "),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
       ownRating: movie.ownRating.map { localizer.decimal($0.description) } ?? "",

@@ -109,10 +109,10 @@ struct HomeAssemblerTests {
 
 /// A store in memory of the movies that were skipped.
 private final class TonightDouble: TonightStore {
-  private let saved = Mutex<[Int]>([])
+  private let saved = Mutex<[MovieID]>([])
 
-  func skipped(on day: Day) async -> [Int] { saved.withLock { $0 } }
-  func save(skipped: [Int], on day: Day) async throws(MovieError) {
+  func skipped(on day: Day) async -> [MovieID] { saved.withLock { $0 } }
+  func save(skipped: [MovieID], on day: Day) async throws(MovieError) {
     saved.withLock { $0 = skipped }
   }
 }

@@ -198,10 +198,10 @@ private final class TonightLibrary: LibraryStore {
 }
 
 private final class PassedDouble: TonightStore {
-  private let saved = Mutex<[Day: [Int]]>([:])
+  private let saved = Mutex<[Day: [MovieID]]>([:])
 
-  func skipped(on day: Day) async -> [Int] { saved.withLock { $0[day] ?? [] } }
-  func save(skipped: [Int], on day: Day) async throws(MovieError) {
+  func skipped(on day: Day) async -> [MovieID] { saved.withLock { $0[day] ?? [] } }
+  func save(skipped: [MovieID], on day: Day) async throws(MovieError) {
     saved.withLock { $0 = [day: skipped] }
   }
 }

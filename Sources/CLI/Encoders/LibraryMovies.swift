@@ -5,7 +5,7 @@ struct ListedMovie: Identifiable, Sendable {
   let movie: any PopularMovie
   /// Whether the user has seen the movie; `nil` if that was not read.
   var isSeen: Bool?
-  var id: Int { movie.id }
+  var id: MovieID { movie.movieID }
 }
 
 /// A movie with the user's marks, or `nil` if they are unknown.

@@ -35,7 +35,9 @@ enum MovieFields {
     _ movie: @escaping @Sendable (Subject) -> any PopularMovie
   ) -> [Field<Subject>] {
     [
-      Field("id", fit: .fixed, "The TMDB ID.") { .number(movie($0).id) },
+      Field("id", fit: .fixed, "The TMDB ID, if any.") {
+        FieldValue(movie($0).movieID.tmdb)
+      },
       Field("title", "The title.") { .text(movie($0).title) },
       Field("original_title", "The title in the original language.") {
         .text(movie($0).originalTitle)

@@ -209,7 +209,11 @@ struct ImportReader {
     _ row: CSVTable.Row, _ position: ImportPosition
   ) throws(ImportedValues.Mistake) -> [ImportedItem] {
     let id = Int(row["tmdb"]).flatMap { $0 > 0 ? MovieID.tmdb($0) : nil } ?? MovieID(row["imdb"])
-    let film = try ImportedValues.film(id: id, row["title"], row["year"])
+    // A film that an earlier import did not find is looked up again.
+    let film =
+      try row["problem"].isEmpty
+      ? ImportedValues.exportedFilm(id: id, row["title"], row["year"])
+      : ImportedValues.film(id: id, row["title"], row["year"])
     let rating = try ImportedValues.rating(row["rating"])
     let source = row["source"]
     let viewing = Viewing(

@@ -31,6 +31,8 @@ final class ImportRun {
   private let isDryRun: Bool
   private let progress: CountProgress
   private var matches: [ImportedFilm: Match] = [:]
+  /// The titles and years that the library knows.
+  private var titles: Set<TitleKey> = []
   private(set) var counts = Counts()
   private(set) var unresolved: [(item: ImportedItem, reason: Missing)] = []
 
@@ -47,6 +49,7 @@ final class ImportRun {
   /// If a request fails, everything before it is added, so that repeating the import continues
   /// there.
   func add(_ contents: ImportedContents) async throws {
+    titles = try await run.store().library().titles
     var rows: [ImportedRow] = []
     var failure: MovieError?
     do throws(MovieError) {
@@ -88,7 +91,7 @@ final class ImportRun {
 
   private func search(_ film: ImportedFilm) async throws(MovieError) -> Match {
     let catalog = run.gateways.catalog
-    if let id = film.id {
+    if let id = film.id, id != .titled(film.key) {
       if case .tmdb(let number) = id, !film.title.isEmpty {
         return .found(Film(id: .tmdb(number), title: film.title, year: film.year))
       }
@@ -108,8 +111,11 @@ final class ImportRun {
           words.isEmpty ? $0 == film.title : SearchText.words($0) == words
         }
     }
-    guard let movie = exact.first else { return .missing(.notFound) }
-    return exact.count == 1 ? .found(Film(movie)) : .missing(.ambiguous(exact.count))
+    if exact.count == 1 { return .found(Film(exact[0])) }
+    if film.id != nil || titles.contains(film.key) {
+      return .found(Film(title: film.title, year: year))
+    }
+    return .missing(exact.isEmpty ? .notFound : .ambiguous(exact.count))
   }
 }
 

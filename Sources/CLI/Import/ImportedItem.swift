@@ -6,9 +6,12 @@ import ViperLocalization
 
 /// A movie as identified by another program.
 struct ImportedFilm: Hashable, Sendable {
+  /// The ID; `titled` if the file is an export of a library that has the film without an ID.
   var id: MovieID?
   let title: String
   let year: Int?
+
+  var key: TitleKey { TitleKey(title, year: year) }
 }
 
 /// What an imported file says about a movie, regardless of the file's format.
@@ -28,7 +31,7 @@ struct ImportedItem: Sendable {
 
   /// Returns what the item says about the movie that was found for it.
   func row(of movie: Film) -> ImportedRow {
-    let name = film.id ?? .titled(TitleKey(film.title, year: film.year))
+    let name = film.id ?? .titled(film.key)
     switch fact {
     case .watch(var viewing), .seen(var viewing):
       viewing.movie = movie
@@ -164,6 +167,15 @@ struct ImportedValues {
     guard id != nil || !title.isEmpty else { throw Mistake(.noTitle) }
     guard title.utf8.count <= Viewing.maxTitle else { throw Mistake(.longTitle) }
     return ImportedFilm(id: id, title: title, year: Self.year(year))
+  }
+
+  /// Returns the movie of a row of an export, which may have been stored without an ID.
+  static func exportedFilm(
+    id: MovieID?, _ title: String, _ year: String
+  ) throws(Mistake) -> ImportedFilm {
+    var film = try film(id: id, title, year)
+    if film.id == nil, film.year != nil { film.id = .titled(film.key) }
+    return film
   }
 
   /// Checks an event from a file in our own format, to which the same limits apply.

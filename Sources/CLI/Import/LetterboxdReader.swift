@@ -132,7 +132,12 @@ extension ImportedContents {
     do throws(ImportedValues.Mistake) {
       let title = row["name"].isEmpty ? row["title"] : row["name"]
       let tmdb = Int(row["tmdbid"]).flatMap { $0 > 0 ? MovieID.tmdb($0) : nil }
-      let film = try ImportedValues.film(id: tmdb ?? MovieID(row["imdbid"]), title, row["year"])
+      let id = tmdb ?? MovieID(row["imdbid"])
+      // Only exports for Letterboxd, such as ours, have this column.
+      let film =
+        try row.has("tmdbid")
+        ? ImportedValues.exportedFilm(id: id, title, row["year"])
+        : ImportedValues.film(id: id, title, row["year"])
       let facts = try facts()
       items += facts.map { ImportedItem(film: film, fact: $0, position: position) }
     } catch {

@@ -21,7 +21,7 @@ struct ListReader {
     _ take: @escaping @MainActor (Paged<ListedMovie>) -> Bool
   ) async -> (list: Paged<ListedMovie>?, error: MovieError?) {
     var list = Paged<ListedMovie>(before: input.page)
-    var ids: Set<Int> = []
+    var ids: Set<MovieID> = []
     var failure: MovieError?
     let pages = PagesAhead(after: list.lastPage, through: input.page) {
       [interactor, input] number in
@@ -50,7 +50,7 @@ extension Page<ListedMovie> {
   fileprivate init(_ page: MoviePage, _ marks: MarkBook?) {
     self.init(
       rows: page.movies.map { movie in
-        ListedMovie(movie: movie, isSeen: marks.map { $0.marks(of: .tmdb(movie.id)).seen != nil })
+        ListedMovie(movie: movie, isSeen: marks.map { $0.marks(of: movie.movieID).seen != nil })
       },
       totalPages: page.totalPages, totalResults: page.totalResults, unreadable: page.unreadable,
       others: page.others)

@@ -49,14 +49,14 @@ struct RootInteractor: RootInteractable {
   }
 
   func pick(_ id: MovieID) async throws(MovieError) -> Bool {
-    let movie = try await gateways.catalog.movie(id).id
+    let movie = try await gateways.catalog.movie(id).movieID
     var request = TonightRequest()
     request.maxPages = 1
-    var skipped: Set<Int> = []
+    var skipped: Set<MovieID> = []
     while let pick = try await gateways.tonightPicker.pick(request, on: gateways.today.day) {
-      if pick.movie.id == movie { return true }
+      if pick.movie.movieID == movie { return true }
       // Start again only once.
-      guard skipped.insert(pick.movie.id).inserted else { break }
+      guard skipped.insert(pick.movie.movieID).inserted else { break }
       request.asksForAnother = true
     }
     return false

@@ -49,7 +49,7 @@ struct RecordedLibrary {
     var movies: [MovieID] = []
     for number in 1...MoviePage.lastServed {
       guard let page = try? await marks.movies(kind, page: number) else { break }
-      movies += page.movies.map { .tmdb($0.id) }
+      movies += page.movies.map(\.movieID)
       if number >= page.totalPages { break }
     }
     return movies

@@ -141,7 +141,7 @@ final class SessionRecording {
     }
   }
 
-  private static func movie(_ row: String) -> MovieID? { Int(row).map { .tmdb($0) } }
+  private static func movie(_ row: String) -> MovieID? { MovieID.described(by: row) }
 
   private func page(_ route: (any ModuleRoute)?) -> MovieID? {
     guard let route = route as? Route, route.screen?.name == ScreenEntry.detail.name else {

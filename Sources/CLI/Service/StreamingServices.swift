@@ -49,7 +49,8 @@ final class StreamingServices {
   /// Returns whether at least one of the services offers a movie; `nil` if an error occurred.
   ///
   /// An error stops further requests.
-  private func check(_ movie: Int) async -> Bool? {
+  private func check(_ movie: MovieID) async -> Bool? {
+    guard let movie = movie.tmdb else { return false }
     do throws(MovieError) {
       return try await isOffered(movie)
     } catch {

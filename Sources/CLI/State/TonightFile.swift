@@ -6,11 +6,18 @@ import ViperPlatform
 
 /// The movies that the user has skipped on a day.
 private struct SkippedMovies: Codable {
-  var day: String
-  var skipped: [Int]
+  private let day: String
+  private let movies: [String]
+
+  init(_ movies: [MovieID], on day: Day) {
+    self.day = "\(day)"
+    self.movies = movies.map(\.description)
+  }
 
   /// Returns the movies; empty if they were skipped on another day.
-  func movies(on day: Day) -> [Int] { self.day == "\(day)" ? skipped : [] }
+  func movies(on day: Day) -> [MovieID] {
+    self.day == "\(day)" ? movies.compactMap(MovieID.described) : []
+  }
 }
 
 /// Stores the movies that the user has skipped, so that the window and the commands pick the same
@@ -26,16 +33,15 @@ struct TonightFile: TonightStore {
   }
 
   /// Returns the movies; empty if the file cannot be read, because the user can skip them again.
-  func skipped(on day: Day) async -> [Int] {
+  func skipped(on day: Day) async -> [MovieID] {
     let saved: SkippedMovies? = try? state.read(Self.name)
     return saved?.movies(on: day) ?? []
   }
 
   @concurrent
-  func save(skipped: [Int], on day: Day) async throws(MovieError) {
+  func save(skipped: [MovieID], on day: Day) async throws(MovieError) {
     try state.change(.write, Self.name) { folder throws(SystemFileError) in
-      try folder.write(
-        SkippedMovies(day: "\(day)", skipped: skipped), isPretty: false, to: Self.name)
+      try folder.write(SkippedMovies(skipped, on: day), isPretty: false, to: Self.name)
     }
   }
 }
@@ -44,9 +50,9 @@ struct TonightFile: TonightStore {
 final class MemoryTonight: TonightStore {
   private let saved = Mutex<SkippedMovies?>(nil)
 
-  func skipped(on day: Day) async -> [Int] { saved.withLock { $0?.movies(on: day) ?? [] } }
+  func skipped(on day: Day) async -> [MovieID] { saved.withLock { $0?.movies(on: day) ?? [] } }
 
-  func save(skipped: [Int], on day: Day) async throws(MovieError) {
-    saved.withLock { $0 = SkippedMovies(day: "\(day)", skipped: skipped) }
+  func save(skipped: [MovieID], on day: Day) async throws(MovieError) {
+    saved.withLock { $0 = SkippedMovies(skipped, on: day) }
   }
 }

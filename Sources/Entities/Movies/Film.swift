@@ -21,7 +21,7 @@ public struct Film: Hashable, Sendable, Identifiable {
 
   /// Creates a film from a row or page of a catalog.
   public init(_ movie: any PopularMovie) {
-    self.init(id: .tmdb(movie.id), title: movie.title, year: movie.releaseYear)
+    self.init(id: movie.movieID, title: movie.title, year: movie.releaseYear)
   }
 
   /// Creates a film that no service has identified.

@@ -30,6 +30,15 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible, ExpressibleByI
     }
   }
 
+  /// Returns the ID with a description, which may be a title with its year in parentheses.
+  package static func described(by text: String) -> MovieID? {
+    if let id = MovieID(text) { return id }
+    guard case .search(let title, let year?) = MovieQuery.search(typed: text),
+      text.hasSuffix("(\(year))")
+    else { return nil }
+    return .titled(TitleKey(title, year: year))
+  }
+
   /// Creates a TMDB ID, which must be at least 1.
   public init(integerLiteral number: Int) { self = .tmdb(number) }
 

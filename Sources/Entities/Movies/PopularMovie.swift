@@ -1,7 +1,10 @@
 /// A movie as shown in a list row and at the top of a movie page.
 public protocol PopularMovie: Sendable {
-  /// The movie's TMDB ID or, if `hasTMDBID` is `false`, its ID in another catalog.
+  /// The movie's TMDB ID or, if `hasTMDBID` is `false`, its ID in another catalog; 0 for a film that
+  /// is in no catalog.
   var id: Int { get }
+  /// What identifies the movie among all others, also if it is in no catalog.
+  var movieID: MovieID { get }
   /// Whether `id` is a TMDB ID, and the movie has a page on TMDB's website.
   var hasTMDBID: Bool { get }
   /// The title in the requested language, or the original title if there is no translation.
@@ -28,6 +31,8 @@ public protocol PopularMovie: Sendable {
 }
 
 extension PopularMovie {
+  /// The number `id`, because movies of catalogs have one.
+  public var movieID: MovieID { .tmdb(id) }
   /// Whether the ID is a TMDB ID, which is `true` by default.
   public var hasTMDBID: Bool { true }
   /// The year of the release date; `nil` if unknown.

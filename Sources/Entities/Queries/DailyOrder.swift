@@ -1,8 +1,11 @@
 /// An order of movies that looks random and changes every day.
 package enum DailyOrder {
   /// Returns the rank of a movie on a day, given in days since January 1, 1970.
-  package static func rank(of movie: Int, on day: Int) -> UInt64 {
-    mix(UInt64(bitPattern: Int64(movie)) ^ mix(UInt64(bitPattern: Int64(day))))
+  package static func rank(of movie: MovieID, on day: Int) -> UInt64 {
+    let number =
+      movie.tmdb.map { UInt64(bitPattern: Int64($0)) }
+      ?? "\(movie)".utf8.reduce(0) { mix($0 ^ UInt64($1)) }
+    return mix(number ^ mix(UInt64(bitPattern: Int64(day))))
   }
 
   /// Returns a hash of a number, using the final steps of SplitMix64.

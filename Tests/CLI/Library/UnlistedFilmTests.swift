@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// `log` and `mark` with films that the catalog does not have.
-@Suite(.places(1)) struct UnlistedFilmTests {
+@Suite(.places(2)) struct UnlistedFilmTests {
   private static let long = String(repeating: "é", count: 1_000)
 
   private let person: Person
@@ -133,5 +133,76 @@ import Testing
         """)
     let upload = try await person.run("library", "upload", "--yes", "--fields", "sent,invented")
     #expect(upload.output == "sent\t0\ninvented\t1\n")
+  }
+
+  // MARK: Personal lists
+
+  /// Marks and logs two films with one title, a third film and a film of the catalog.
+  private func fill() async throws {
+    try await person.mark("Dune (2021)", "--watchlist", "--favorite", "--rate", "8")
+    try await person.mark("Dune (1984)", "--watchlist", "--rate", "6")
+    try await person.mark("19", "--favorite")
+    for words in [
+      ["Solaris (1972)", "--on", "2025-12-30", "--note", "Long, \"slow\"."],
+      ["Solaris (1972)", "--on", "2025-12-31", "--rate", "9"],
+    ] {
+      #expect(try await person.run(["log"] + words).status == 0)
+    }
+  }
+
+  @Test func `Lists show films without an ID`() async throws {
+    try await fill()
+    let fields = ["--fields", "id,title,year,own_rating,seen"]
+    #expect(
+      try await person.run(["list", "rated"] + fields).output
+        == "\tDune\t1984\t6.0\tfalse\n\tDune\t2021\t8.0\tfalse\n\tSolaris\t1972\t9.0\ttrue\n")
+    #expect(
+      try await person.run("list", "favorites", "--fields", "id,title").output
+        == "19\tMetropolis\n\tDune\n")
+    let json = try await person.run("list", "watchlist", "--json", "--fields", "id,title,year")
+    #expect(
+      json.output.contains(
+        #"[{"id":null,"title":"Dune","year":1984},{"id":null,"title":"Dune","year":2021}]"#))
+    let screen = try await Terminal.run(["list", "watchlist"], columns: 60, home: person.home)
+    #expect(screen.output.contains("Dune") && !screen.output.contains(" 0 "))
+    let stats = try await person.run("stats", "--by", "total", "--fields", "viewings,films")
+    #expect(stats.output == "2\t1\n")
+  }
+
+  @Test func `Tonight picks films without an ID in turn`() async throws {
+    try await fill()
+    var years: [String] = []
+    for _ in 0..<3 {
+      let fields = ["--from", "watchlist", "--fields", "id,title,year,list", "--another"]
+      let row = try await person.run(["tonight"] + (years.isEmpty ? fields.dropLast() : fields))
+      #expect(row.status == 0, "\(row.error)")
+      years.append(row.output)
+    }
+    #expect(
+      Set(years) == ["\tDune\t1984\twatchlist\n", "\tDune\t2021\twatchlist\n"])
+    #expect(years[0] != years[1] && years[0] == years[2])
+    // Nothing is known about the length.
+    let short = try await person.run("tonight", "--from", "watchlist", "--under", "500")
+    #expect(short.status == 1)
+  }
+
+  // An export for Letterboxd has no favorites, and its rated films count as seen.
+  @Test(arguments: [("json", 0, 8), ("csv", 0, 9), ("letterboxd", 2, 4)])
+  func `An export keeps films without an ID`(
+    format: String, added: Int, rows: Int
+  ) async throws {
+    try await fill()
+    let path = person.home.path + "/export"
+    #expect(try await person.run("export", format, "--output", path).status == 0)
+    let counts = ["--fields", "new,known,not_found"]
+    let known = try await person.run(["import", path] + counts)
+    #expect(known.output == "new\t\(added)\nknown\t\(rows)\nnot_found\t0\n", "\(known.error)")
+    let other = try Person()
+    let new = try await other.run(["import", path] + counts)
+    #expect(new.output == "new\t\(added + rows)\nknown\t0\nnot_found\t0\n", "\(new.error)")
+    let fields = ["--year", "2025", "--fields", "date,id,title,year,rating,note"]
+    #expect(
+      try await other.run(["diary"] + fields).output
+        == person.run(["diary"] + fields).output)
   }
 }

@@ -16,7 +16,7 @@ nonisolated struct ListInteractor: ListOfMoviesInteractable {
 final class ListRouter: ListOfMoviesRouting {
   private(set) var shown: [Int] = []
 
-  func showMovie(_ movie: MovieViewModel) async { shown.append(movie.id) }
+  func showMovie(_ movie: MovieViewModel) async { shown += [movie.id.tmdb].compactMap(\.self) }
   func showPerson(id: Int, name: String) async { shown.append(-id) }
   func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {
     await list.onLoginEnd(isLoggedIn: true)

@@ -167,11 +167,11 @@ extension ScreenCommand {
     let movie = try await interactor.movie(id, reload: false)
     var notice: String?
     do throws(MovieError) {
-      try await interactor.marks.load(.tmdb(movie.id))
+      try await interactor.marks.load(movie.movieID)
     } catch {
       if error.code != .notLoggedIn { notice = context.localizer.marksNotLoaded(error) }
     }
-    let marks = interactor.marks.marks(of: .tmdb(movie.id))
+    let marks = interactor.marks.marks(of: movie.movieID)
     return (
       MarkedMovie(
         movie: movie, marks: marks.areKnown ? marks : nil,

@@ -54,7 +54,7 @@ extension Commands {
       throw command.nothingFits(([under] + DiscoverOptions.all).filter(line.has))
     }
     try await command.detail(
-      .tmdb(pick.movie.id), pictures: pictures, in: selection, from: name(of: pick.source))
+      pick.movie.movieID, pictures: pictures, in: selection, from: name(of: pick.source))
     command.note(pick, isDefault: !line.has(from))
   }
 

@@ -133,7 +133,7 @@ struct EmbeddedSearch {
 enum EmbeddedTrends {
   /// Returns the indices of all movies in an order that changes daily.
   static func order(on day: Int64) -> [Int] {
-    let ranks = EmbeddedCatalog.movies.map { DailyOrder.rank(of: $0.id, on: Int(day)) }
+    let ranks = EmbeddedCatalog.movies.map { DailyOrder.rank(of: .tmdb($0.id), on: Int(day)) }
     return EmbeddedCatalog.inventedLast(ranks.indices.sorted { ranks[$0] < ranks[$1] })
   }
 }

@@ -157,6 +157,9 @@ package struct CSVTable: Sendable {
       columns[name].map { cells[$0].trimmingBlanks } ?? ""
     }
 
+    /// Returns whether there is a column with a name.
+    package func has(_ name: String) -> Bool { columns[name] != nil }
+
     /// Returns the cell in a column as it is in the file.
     package func cell(_ name: String) -> String { columns[name].map { cells[$0] } ?? "" }
   }
