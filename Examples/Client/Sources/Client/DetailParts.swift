@@ -21,7 +21,7 @@ final class DetailMarks: MarkInteractable {
   nonisolated init() {}
 
   func change(
-    _ change: MarkChange, of movie: Film
+    _ change: MarkChange, of movie: MovieEntities.Film
   ) async throws(MovieError) -> MarkResult? {
     throw MovieError(.notLoggedIn, "Nobody is logged in.")
   }

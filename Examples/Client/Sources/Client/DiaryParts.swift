@@ -18,7 +18,7 @@ nonisolated struct DiaryPages: DiaryInteractable {
 final class CustomDiaryRouter: DiaryRouting, DiaryOutput, MovieLogOutput {
   func showMovie(_ movie: MovieViewModel) async {}
   func edit(_ entry: DiaryEntry) async {}
-  func log(_ movie: Film) async {}
+  func log(_ movie: MovieEntities.Film) async {}
   func showStats() async {}
   func confirm(_ question: Confirmation) async -> Bool { false }
   func close() {}

@@ -14,6 +14,7 @@ nonisolated struct EntryInteractor: LogEntryInteractable {
 final class EntryRouter: LogEntryRouting {
   private(set) var notices: [String] = []
 
+  func confirm(_ question: Confirmation) async -> Bool { true }
   func close(notice: String) { notices.append(notice) }
   func close() {}
 }
@@ -29,7 +30,7 @@ final class EntryStore: LogEntryUI, Screen {
     texts = state.form.fields.map(\.text)
   }
 
-  func onAppear() async { presenter.onViewAppear() }
+  func onAppear() async { await presenter.onViewAppear() }
 }
 
 @MainActor

@@ -62,7 +62,7 @@ nonisolated struct OneMark: MarkStore {
     Marks(isFavorite: accounts.isFavorite.withLock { $0 })
   }
 
-  func apply(_ mark: Mark, for movie: Film) async throws(MovieError) {
+  func apply(_ mark: Mark, for movie: MovieEntities.Film) async throws(MovieError) {
     if case .favorite(let isSet) = mark { accounts.isFavorite.withLock { $0 = isSet } }
   }
 }
@@ -77,11 +77,11 @@ actor Diary: LibraryStore {
     _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
     let first = state.events.count
-    let events = make(state).enumerated().map { index, action in
-      LibraryEvent(id: String(first + index), time: 0, action)
+    for action in make(state) {
+      let id = String(state.events.count)
+      state.append([state.event(action, id: id, at: 0, today: Day(daysSince1970: 0))])
     }
-    state.append(events)
-    return (state, events)
+    return (state, Array(state.events.dropFirst(first)))
   }
 }
 

@@ -15,8 +15,8 @@ nonisolated struct QuietEvenings: HomeInteractable {
 }
 
 nonisolated struct ForgetfulTonight: TonightStore {
-  func skipped(on day: Day) async -> [Int] { [] }
-  func save(skipped: [Int], on day: Day) async throws(MovieError) {}
+  func skipped(on day: Day) async -> [MovieID] { [] }
+  func save(skipped: [MovieID], on day: Day) async throws(MovieError) {}
 }
 
 @MainActor
@@ -24,7 +24,7 @@ final class CustomHomeRouter: HomeRouting, HomeOutput {
   func showMovie(_ movie: MovieViewModel) async {}
   func logIn(for home: any HomeModuleInput) async -> Bool { false }
   func showStats() async {}
-  func log(_ movie: Film) async {}
+  func log(_ movie: MovieEntities.Film) async {}
   func close() {}
   func home(didSelectMovie movie: MovieViewModel) async {}
   func home(needsLogin home: any HomeModuleInput) async -> Bool { false }

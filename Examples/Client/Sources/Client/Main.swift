@@ -228,7 +228,7 @@ struct Main {
     let session = try await login.logIn(username: "user0", password: "12345678") { _ in }
     let accounts = ServiceAccounts(transport: transport)
     let marks = accounts.markStore(of: session)
-    try await marks.apply(.favorite(true), for: Film(id: 19, title: "Metropolis"))
+    try await marks.apply(.favorite(true), for: MovieEntities.Film(id: 19, title: "Metropolis"))
     expect(try await marks.movies(.favorites, page: 1).movies.map(\.id), [19])
   }
 }
