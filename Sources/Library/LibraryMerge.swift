@@ -125,10 +125,10 @@ public struct LibraryMerge: Sendable {
 
   /// Adds the events of another library, except imports that were undone there.
   private mutating func add(_ others: [LibraryEvent]) {
-    /// The entries and events of this library that are equal to those of the other one, by ID.
+    /// The IDs that the events of the other library have in this one.
     var equal: [String: String] = [:]
     for (event, isUndone) in Library(others).history {
-      if library.event(event.id) != nil { equal[event.id] = event.id }
+      if past.has(event.id) { equal[event.id] = event.id }
       switch event.action {
       case .watch(var viewing, let logged):
         viewing.movie = past.known(viewing.movie)
@@ -136,8 +136,7 @@ public struct LibraryMerge: Sendable {
           let index = past.takeEntry(withID: event.id)
             ?? past.takeEntry(viewing.movie.id, viewing.day)
         else {
-          append(.watch(viewing, logged: logged), id: event.id, at: event.time)
-          new += 1
+          equal[event.id] = append(.watch(viewing, logged: logged), like: event)
           continue
         }
         equal[event.id] = past.entries[index].id
@@ -145,36 +144,34 @@ public struct LibraryMerge: Sendable {
       case .mark(let movie, let mark, let day, let source):
         let movie = past.known(movie)
         let moment = Past.Moment(day: day, timeHere: source == nil ? event.time : nil)
-        // An undone mark says nothing about later ones, but its undo refers to it.
-        guard equal[event.id] == nil, isUndone || past.add(mark, of: movie.id, moment) else {
+        guard equal[event.id] == nil,
+          past.add(mark, of: movie.id, moment, isUndone: isUndone)
+        else {
           known += 1
           continue
         }
-        append(.mark(movie, mark, on: day, source: source), id: event.id, at: event.time)
-        new += 1
+        equal[event.id] = append(.mark(movie, mark, on: day, source: source), like: event)
       case .edit(let id, let fields):
-        if equal[event.id] == nil, let target = target(id, equal) {
+        if equal[event.id] == nil, let target = equal[id] {
           let fields =
             past.index(of: target).map { past.add(fields, to: $0, at: event.time) } ?? fields
           if !fields.isEmpty {
-            append(.edit(of: target, fields), id: event.id, at: event.time)
-            new += 1
+            equal[event.id] = append(.edit(of: target, fields), like: event)
             continue
           }
         }
         known += 1
       case .remove(let id), .undo(let id):
-        if equal[event.id] == nil, let target = target(id, equal), !past.isGone(target) {
+        if equal[event.id] == nil, let target = equal[id], !past.isGone(target) {
           let isUndo = if case .undo = event.action { true } else { false }
-          append(isUndo ? .undo(of: target) : .remove(of: target), id: event.id, at: event.time)
-          new += 1
+          equal[event.id] = append(
+            isUndo ? .undo(of: target) : .remove(of: target), like: event)
         } else {
           known += 1
         }
       case .identify(let movie, let other):
         if equal[event.id] == nil, library.film(movie).id != other.id {
-          append(event.action, id: event.id, at: event.time)
-          new += 1
+          equal[event.id] = append(event.action, like: event)
         } else {
           known += 1
         }
@@ -183,9 +180,15 @@ public struct LibraryMerge: Sendable {
     }
   }
 
-  /// Returns the ID that another library's event has here, if there is such an event.
-  private func target(_ id: String, _ equal: [String: String]) -> String? {
-    equal[id] ?? (ids.contains(id) ? id : nil)
+  /// Adds an event of another library, and returns its ID, which is a new one if an import with the
+  /// event was undone.
+  private mutating func append(
+    _ action: LibraryEvent.Action, like event: LibraryEvent
+  ) -> String {
+    let id = library.event(event.id) == nil ? event.id : freeID("\(event.id)|again")
+    append(action, id: id, at: event.time)
+    new += 1
+    return id
   }
 }
 
@@ -216,6 +219,8 @@ private struct Past {
   private struct MarkValue: Hashable {
     let movie: MovieID
     let mark: Mark
+    /// Whether it was undone, so that it says nothing about later marks.
+    var isUndone = false
   }
 
   /// When a mark was set: on a day, if known, and at a time if the user did it here.
@@ -234,6 +239,7 @@ private struct Past {
   }
 
   private let library: Library
+  private var ids: Set<String> = []
   private(set) var entries: [Entry] = []
   private var indices: [String: Int] = [:]
   /// The entries by each day that they have had.
@@ -252,6 +258,7 @@ private struct Past {
   init(_ library: Library) {
     self.library = library
     for (event, isUndone) in library.history {
+      ids.insert(event.id)
       if isUndone { undone.insert(event.id) }
       switch event.action {
       case .watch(let viewing, let logged):
@@ -281,8 +288,10 @@ private struct Past {
           _ = add(.rating(rating), of: movie, Moment(day: viewing.day))
         }
       case .mark(let movie, let mark, let day, let source):
-        let time = source == nil ? event.time : nil
-        _ = add(mark, of: known(movie).id, Moment(day: day, timeHere: time))
+        let moment = Moment(day: day, timeHere: source == nil ? event.time : nil)
+        let movie = known(movie).id
+        _ = add(mark, of: movie, moment)
+        if isUndone { _ = add(mark, of: movie, moment, isUndone: true) }
       case .remove, .identify, .undo, .undoBatch, .unknown: break
       }
     }
@@ -300,6 +309,9 @@ private struct Past {
   }
 
   // MARK: Entries
+
+  /// Returns whether the library has an event, other than those of imports that were undone.
+  func has(_ id: String) -> Bool { ids.contains(id) }
 
   func hasViewing(_ movie: MovieID) -> Bool { seen.contains(movie) }
 
@@ -361,8 +373,10 @@ private struct Past {
   // MARK: Marks
 
   /// Records a mark, and returns whether the film has had the same value neither then nor later.
-  mutating func add(_ mark: Mark, of movie: MovieID, _ moment: Moment) -> Bool {
-    let key = MarkValue(movie: movie, mark: mark)
+  mutating func add(
+    _ mark: Mark, of movie: MovieID, _ moment: Moment, isUndone: Bool = false
+  ) -> Bool {
+    let key = MarkValue(movie: movie, mark: mark, isUndone: isUndone)
     if let last = marks[key], last >= moment { return false }
     marks[key] = moment
     return true

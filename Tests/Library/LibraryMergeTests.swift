@@ -166,6 +166,22 @@ struct LibraryMergeTests {
     #expect(computer.add(rows) == [2, 0, 0])
   }
 
+  @Test func `An import of another library can be undone and repeated, too`() {
+    var other = Computer()
+    other.act(.watch(Self.viewing(source: nil)), id: "a")
+    other.act(.edit(of: "a", [.note("edited")]), id: "b")
+    other.act(.mark(Self.caligari, .favorite(true)), id: "c")
+    other.act(.undo(of: "c"), id: "d")
+    var computer = Computer()
+    for _ in 1...3 {
+      computer.add([], other.library.events)
+      #expect(computer.state == other.state)
+      #expect(computer.add([], other.library.events) == [0, 0, 4])
+      computer.act(computer.library.lastImport!.undo)
+      #expect(computer.diary == [])
+    }
+  }
+
   @Test func `A film that was seen on an unknown day is known if there is another viewing`() {
     let undated = Self.row(Self.viewing(on: nil))
     var computer = Computer()
