@@ -10,8 +10,8 @@ package struct JSONScanner {
   private let bytes: [UInt8]
   private var position: Int
   private let end: Int
-  /// Whether strings that are not valid are repaired, and zero bytes are dropped, whether escaped or
-  /// not.
+  /// Whether strings that are not valid are repaired and may contain control characters, and zero
+  /// bytes are dropped, whether escaped or not.
   private let repairsStrings: Bool
 
   /// Creates a scanner for a range of bytes.
@@ -80,7 +80,7 @@ package struct JSONScanner {
     try expect("\"")
     let start = position
     let special = bytes[start..<end].firstIndex {
-      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == 0
+      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20
     }
     guard let special else { throw SyntaxError() }
     position = special
@@ -170,7 +170,9 @@ package struct JSONScanner {
       case UInt8(ascii: "\\"):
         let scalar = try escape()
         if scalar != "\0" || !repairsStrings { text += Array(String(scalar).utf8) }
-      case 0: guard repairsStrings else { throw SyntaxError() }
+      case 0..<0x20:
+        guard repairsStrings else { throw SyntaxError() }
+        if byte != 0 { text.append(byte) }
       case _: text.append(byte)
       }
     }
