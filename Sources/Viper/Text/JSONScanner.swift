@@ -151,7 +151,31 @@ package struct JSONScanner {
     guard peek() != nil else { throw SyntaxError() }
     let start = position
     while position < end, isNumeric(bytes[position]) { position += 1 }
+    guard isNumber(bytes[start..<position]) else { throw SyntaxError() }
     return Substring(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Returns whether bytes are a number in JSON, which has stricter rules than Swift.
+  private func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    func take(_ characters: String) -> Bool {
+      guard let first = rest.first, characters.utf8.contains(first) else { return false }
+      rest.removeFirst()
+      return true
+    }
+    func takeDigits() -> Bool {
+      guard take("0123456789") else { return false }
+      while take("0123456789") {}
+      return true
+    }
+    _ = take("-")
+    guard take("0") || takeDigits() else { return false }
+    if take("."), !takeDigits() { return false }
+    if take("eE") {
+      _ = take("+-")
+      guard takeDigits() else { return false }
+    }
+    return rest.isEmpty
   }
 
   private func isNumeric(_ byte: UInt8) -> Bool {
