@@ -139,8 +139,8 @@ public final class MarkBook: MarkInteractable {
   /// Whether there is a change that can be undone.
   public var canUndo: Bool { !history.isEmpty || events.canUndo }
 
-  /// Whether there is such a change that was made through this book.
-  package var canUndoOwnChange: Bool { !history.isEmpty || own?.isEmpty == false }
+  /// The number of changes that were undone, but not made, through this book.
+  package private(set) var undoneElsewhere = 0
 
   /// Adds a weakly held observer that is notified of all future changes.
   public func observe(_ observer: any MarkObserver) {
@@ -317,23 +317,17 @@ public final class MarkBook: MarkInteractable {
       return UndoneChange(
         LibraryChange(kind: .mark(job.change.kind), movie: job.movie, id: "", rating: nil))
     }
-    return try await finish {
-      do throws(MovieError) { return .success(try await self.undoInLibrary()) } catch {
-        return .failure(error)
-      }
-    }
+    return try await finish { () throws(MovieError) in try await self.undoInLibrary() }
   }
 
   private func undoInLibrary() async throws(MovieError) -> UndoneChange? {
     guard let own else { return nil }
-    let (library, events) = try await own.append { library in
-      library.lastChange.map { [$0.undo] } ?? []
-    }
-    show(library)
+    let (library, events) = try await append { $0.lastChange.map { [$0.undo] } ?? [] }
     guard let change = events.first.flatMap({ library.change(undoneBy: $0.action) }) else {
       return nil
     }
     var undone = UndoneChange(change, isFromElsewhere: !own.remove(change.id))
+    if undone.isFromElsewhere { undoneElsewhere += 1 }
     guard change.rating != nil, let store = try? await storeIfLoggedIn(),
       store.owner != .thisComputer
     else { return undone }
@@ -382,13 +376,13 @@ public final class MarkBook: MarkInteractable {
 
   /// Runs a change in a separate task, so that closing a screen does not cancel the user's change.
   func finish<Value: Sendable>(
-    _ work: @escaping @MainActor () async -> Result<Value, MovieError>
+    _ work: @escaping @MainActor () async throws(MovieError) -> Value
   ) async throws(MovieError) -> Value {
     lastTask += 1
     let number = lastTask
-    let task = Task {
+    let task = Task { () -> Result<Value, MovieError> in
       defer { tasks[number] = nil }
-      return await work()
+      do throws(MovieError) { return .success(try await work()) } catch { return .failure(error) }
     }
     tasks[number] = { _ = await task.value }
     return try await task.value.get()
@@ -397,7 +391,9 @@ public final class MarkBook: MarkInteractable {
   private func run(_ job: Job, canWait: Bool = true) async throws(MovieError) -> MarkResult? {
     guard !Task.isCancelled, !isInFlight(job) else { return nil }
     let shown = show(job)
-    return try await finish { await self.outcome(of: job, shown: shown, canWait: canWait) }
+    return try await finish { () throws(MovieError) in
+      try await self.outcome(of: job, shown: shown, canWait: canWait)
+    }
   }
 
   /// Records a change as in flight, and shows the new value if the current value is known.
@@ -413,7 +409,7 @@ public final class MarkBook: MarkInteractable {
 
   private func outcome(
     of job: Job, shown: Mark?, canWait: Bool
-  ) async -> Result<MarkResult?, MovieError> {
+  ) async throws(MovieError) -> MarkResult? {
     let (movie, kind) = (job.movie.id, job.change.kind)
     var (shown, generation) = (shown, previousOwners)
     do throws(MovieError) {
@@ -443,14 +439,15 @@ public final class MarkBook: MarkInteractable {
           entry.moments[kind] = nextMoment()
           if !job.isUndo, job.isUndoable, store.owner != .thisComputer {
             let undo = Job(
-              change: .set(old), movie: job.movie, isUndo: true, eventCount: events.count)
+              change: .set(old), movie: job.movie, isUndo: true, entry: job.entry,
+              eventCount: events.count)
             if let entry = job.entry { sentRatings[entry] = undo } else { history.append(undo) }
           }
         }
         entry.inFlight.remove(Mark.Kinds(kind))
         entry.shown.removeAll { $0.kind == kind }
       }
-      return .success(MarkResult(movie: job.movie, mark: mark, canUndo: !job.isUndo))
+      return MarkResult(movie: job.movie, mark: mark, canUndo: !job.isUndo)
     } catch {
       let waits = error.code == .notLoggedIn && canWait
       if waits {
@@ -459,13 +456,13 @@ public final class MarkBook: MarkInteractable {
         job.change = .set(shown ?? job.change.mark(.unknown))
         waiting.append(job)
       }
-      guard generation == previousOwners else { return .failure(error) }
+      guard generation == previousOwners else { throw error }
       edit(movie) { entry in
         if job.isUndo, !waits, job.entry == nil { history.append(job) }
         entry.inFlight.remove(Mark.Kinds(kind))
         entry.shown.removeAll { $0.kind == kind }
       }
-      return .failure(error)
+      throw error
     }
   }
 
@@ -579,9 +576,6 @@ private final class OwnChanges: LibraryStore {
   private let ids = Mutex<Set<LibraryEvent.ID>>([])
 
   init(_ base: any LibraryStore) { self.base = base }
-
-  /// Whether no change that was made through it is left to be undone.
-  var isEmpty: Bool { ids.withLock { $0.isEmpty } }
 
   /// Forgets a change, and returns whether it was made through this library.
   func remove(_ id: LibraryEvent.ID) -> Bool { ids.withLock { $0.remove(id) } != nil }

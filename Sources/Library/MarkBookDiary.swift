@@ -28,22 +28,16 @@ extension MarkBook {
   public func log(
     _ viewing: Viewing, isUndoable: Bool = true
   ) async throws(MovieError) -> Logged {
-    try await finish {
-      do throws(MovieError) {
-        let (library, events) = try await self.append(.watch(viewing))
-        return .success(
-          Logged(
-            library: library,
-            entry: events.first.flatMap { event in
-              library.viewing(event.id).map {
-                DiaryEntry(id: event.id, time: event.time, viewing: $0)
-              }
-            },
-            rejection: await self.rate(
-              viewing, of: events.first?.id, isUndoable: isUndoable)))
-      } catch {
-        return .failure(error)
-      }
+    try await finish { () throws(MovieError) in
+      let (library, events) = try await self.append { _ in [.watch(viewing)] }
+      return Logged(
+        library: library,
+        entry: events.first.flatMap { event in
+          library.viewing(event.id).map {
+            DiaryEntry(id: event.id, time: event.time, viewing: $0)
+          }
+        },
+        rejection: await self.rate(viewing, of: events.first?.id, isUndoable: isUndoable))
     }
   }
 
@@ -66,21 +60,15 @@ extension MarkBook {
   }
 
   private func change(_ action: LibraryEvent.Action) async throws(MovieError) {
-    try await finish {
-      do throws(MovieError) {
-        _ = try await self.append(action)
-        return .success(())
-      } catch {
-        return .failure(error)
-      }
-    }
+    try await finish { () throws(MovieError) in _ = try await self.append { _ in [action] } }
   }
 
-  private func append(
-    _ action: LibraryEvent.Action
+  /// Appends events to the library, and shows it.
+  func append(
+    _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
     guard let store = library else { throw MovieError(.notLoggedIn(.noSession)) }
-    let result = try await store.append([action])
+    let result = try await store.append(make)
     // The library's marks are shown only if the user is not logged in.
     await checkOwner()
     show(result.library)

@@ -15,8 +15,8 @@ struct RecordedLibrary {
   /// The number of users who were logged in before the current one: now, and at the start.
   var owners: @MainActor () -> Int = { 0 }
   var firstOwners = 0
-  /// Whether an undo takes back something that the recording did.
-  var canUndo: @MainActor () -> Bool = { true }
+  /// The number of undos that took back something that the recording does not have.
+  var undoneElsewhere: @MainActor () -> Int = { 0 }
 
   /// Creates an empty library.
   init() {}
@@ -42,7 +42,7 @@ struct RecordedLibrary {
     }
     owners = { [marks = gateways.marks] in marks.previousOwners }
     firstOwners = owners()
-    canUndo = { [marks = gateways.marks] in marks.canUndoOwnChange }
+    undoneElsewhere = { [marks = gateways.marks] in marks.undoneElsewhere }
   }
 
   private static func movies(_ kind: MovieListKind, of marks: MarkBook) async -> [MovieID] {

@@ -30,6 +30,9 @@ final class SessionRecording {
   /// The movies that the user has marked since the last login or logout.
   private var marked: Set<MovieID> = []
   private var owners = 0
+  /// The scene of an undo whose effect is not known yet, and the number of earlier undos that took
+  /// back something else.
+  private var undo: (scene: Scene, undoneElsewhere: Int)?
 
   /// The number of recorded lines, not counting comments.
   var steps: Int { (restored + lines).count { !$0.hasPrefix("#") } }
@@ -90,9 +93,9 @@ final class SessionRecording {
       if scene.name == "stats" {
         return id == "diary" ? command("go to \"diary\"") : recorder.omit()
       }
-      // The script does not have what was done before.
-      if id == MovieButton.undo.rawValue, !start.library.canUndo() {
-        return recorder.omit()
+      if id == MovieButton.undo.rawValue {
+        undo = (scene, start.library.undoneElsewhere())
+        return
       }
       if scene.name != "diary", MovieButton(rawValue: id)?.isMark == true, let movie = movie(scene)
       {
@@ -151,10 +154,22 @@ final class SessionRecording {
   }
 
   private func touchPages() {
+    recordUndo()
     for route in window.routes { if let movie = page(route) { touch(movie) } }
     guard owners != start.library.owners() else { return }
     owners = start.library.owners()
     marked = []
+  }
+
+  /// Records an undo that has ended, unless it took back something that the script does not have.
+  private func recordUndo() {
+    guard let undo else { return }
+    self.undo = nil
+    if start.library.undoneElsewhere() > undo.undoneElsewhere {
+      recorder.omit()
+    } else {
+      recorder.record(.activate(MovieButton.undo.rawValue), on: undo.scene)
+    }
   }
 
   /// Restores a movie's entries and marks at the start of the script.

@@ -111,11 +111,20 @@ struct PrivateRecordingTests {
         """)
   }
 
-  @Test func `An undo of what was done before is left out`() async throws {
+  @Test func `An undo of what was done before or elsewhere is left out`() async throws {
     try await mark("19", "--favorite")
-    let text = try await record("popular", entries: nil) { screen in
+    let text = try await record("popular", entries: nil) { [path = home.libraryFile] screen in
       try screen.wait(for: ["Metropolis"])
       try screen.type("w", until: ["now on your watchlist"])
+      // What another program does in the meantime.
+      let file = try #require(FileHandle(forWritingAtPath: path))
+      try file.seekToEnd()
+      try file.write(
+        contentsOf: Data(
+          (#"{"at":"2026-01-01T00:00:00Z","event":"mark","id":"elsewhere","mark":"favorite","#
+            + #""movie":{"title":"Nosferatu","tmdb":653},"on":"2026-01-01","v":1,"value":true}"#
+            + "\n").utf8))
+      try screen.type("u", until: ["Undone: favorite Nosferatu", "another window"])
       try screen.type("u", until: ["Undone: watchlist Metropolis"])
       try screen.type("u", until: ["Undone: favorite Metropolis", "another window"])
     }
@@ -125,6 +134,7 @@ struct PrivateRecordingTests {
         activate favorite
         open tab popular
         activate watchlist
+        # This action cannot be recorded.
         activate undo
         # This action cannot be recorded.
 
@@ -219,8 +229,8 @@ struct PrivateRecordingTests {
     try await log("653", "--on", "2024-12-30")
     try await log("19", "--on", "2025-12-24")
     let text = try await record("stats", entries: nil) { screen in
-      try screen.wait(for: ["Statistics"])
-      try screen.type("p", until: ["2025"])
+      try screen.wait(for: ["Viewings: 3"])
+      try screen.type("p", until: ["Viewings: 2"])
       try screen.type("d", until: ["Dune"])
     }
     #expect(text.hasPrefix("open stats\n# This action cannot be recorded.\n"), "\(text)")
