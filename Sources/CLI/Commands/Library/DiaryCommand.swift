@@ -118,7 +118,9 @@ struct DiaryRun {
     let library = try await run.read()
     let all = library.diary
     let entries = all.filter(filter)
-    let rows = selection.sorted(DiaryRow.rows(entries, in: library)).prefix(limit)
+    // Only sorting needs the rows that are not shown.
+    let needed = selection.orderName == nil ? Array(entries.prefix(limit)) : entries
+    let rows = selection.sorted(DiaryRow.rows(needed, in: library)).prefix(limit)
     let name = "\(About.name) log"
     let (shown, total) = (localizer.count(rows.count), localizer.count(entries.count))
     let count = rows.count < entries.count ? localizer.text("\(shown) of \(total)") : total
