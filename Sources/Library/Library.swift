@@ -271,6 +271,12 @@ extension Library {
     return same.count == 1 ? same[0].movie : nil
   }
 
+  /// The films that have marks or viewings but no TMDB ID, by title.
+  package var unlisted: [Film] {
+    films.values.filter { $0.movie.id.tmdb == nil && ($0.isMarked || $0.viewings > 0) }
+      .map(\.movie).sorted { ($0.title, $0.year ?? 0) < ($1.title, $1.year ?? 0) }
+  }
+
   /// The titles and years of all films that have marks or viewings.
   package var titles: Set<TitleKey> { Set(films.values.map(\.movie.key)) }
 

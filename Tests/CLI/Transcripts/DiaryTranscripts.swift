@@ -1,3 +1,5 @@
+@testable import MovieTestSupport
+
 extension Transcript {
   /// Each command has a home of its own, so every diary is empty at first.
   static let diary = Transcript(
@@ -50,4 +52,26 @@ extension Transcript {
       Command("diary", "--fields", "date,id,title,year,rating,note"),
       Command("export", "letterboxd", "--output", "~/dune.csv", columns: 80),
     ])
+
+  /// Films that were logged without a network, and then identified.
+  static func identify(at server: TMDBServer) -> Transcript {
+    let offline = ["TMDB_BASE_URL": "http://127.0.0.1:1"]
+    return Transcript(
+      "identify", sharesHome: true, hidden: server.variables,
+      [
+        Command("help", "library", "identify"), Command("library", "identify"),
+        Command("log", "Metropolis (1927)", "--on", "2025-12-31", environment: offline),
+        Command("log", "Faust (1926)", "--on", "2025-12-30", environment: offline),
+        Command("mark", "Dune (2021)", "--watchlist", environment: offline),
+        Command("library", "identify", "--dry-run"), Command("library", "identify", columns: 80),
+        Command("library", "identify", "Faust (1926)", "2"),
+        Command("library", "identify", "Faust (1926)"),
+        Command("library", "identify", "Nosferatu (1922)", "653"),
+        Command("library", "identify", "Dune (2021)", "961", "--json"),
+        Command("library", "identify", "Dune (2021)", "961"),
+        Command("diary", "undo", columns: 80), Command("library", "identify", "--json"),
+        Command("library", "identify", environment: offline),
+        Command("diary", "--fields", "title,id"),
+      ])
+  }
 }

@@ -28,12 +28,17 @@ struct Transcript: Sendable, CustomTestStringConvertible {
   /// Whether the commands share a home folder, which is written as `~`; by default, each command
   /// has its own.
   let sharesHome: Bool
+  /// Variables that are not written, such as the address of a local server.
+  private let hidden: [String: String]
 
   var testDescription: String { name }
 
-  init(_ name: String, sharesHome: Bool = false, _ commands: [Command]) {
+  init(
+    _ name: String, sharesHome: Bool = false, hidden: [String: String] = [:], _ commands: [Command]
+  ) {
     self.name = name
     self.sharesHome = sharesHome
+    self.hidden = hidden
     self.commands = commands
   }
 
@@ -41,7 +46,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
   func check() async throws {
     var written: [String] = []
     let home = sharesHome ? try Home() : nil
-    for command in commands { written.append(try await Self.text(of: command, in: home)) }
+    for command in commands { written.append(try await text(of: command, in: home)) }
     let text = written.joined(separator: "\n")
     if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] == "1" {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -59,22 +64,24 @@ struct Transcript: Sendable, CustomTestStringConvertible {
       .appendingPathComponent("Fixtures/transcripts/\(name).txt").path
   }
 
-  private static func text(of command: Command, in home: Home?) async throws -> String {
+  private func text(of command: Command, in home: Home?) async throws -> String {
     let variables = command.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let line = (variables + ["movies-cli"] + command.arguments.map(quoted)).joined(separator: " ")
+    let line = (variables + ["movies-cli"] + command.arguments.map(Self.quoted)).joined(
+      separator: " ")
+    let environment = hidden.merging(command.environment) { $1 }
     let words = command.arguments.map { $0.replacing("~", with: home?.path ?? "~") }
     func marked(_ text: String, _ mark: String) -> String {
       Self.marked(home.map { text.replacing($0.path, with: "~") } ?? text, mark)
     }
     guard let columns = command.columns else {
-      let run = try await Binary.run(words, environment: command.environment, home: home)
-      return "$ \(line)\n" + marked(run.output, "|") + marked(run.error, "!") + end(run.status)
+      let run = try await Binary.run(words, environment: environment, home: home)
+      return "$ \(line)\n" + marked(run.output, "|") + marked(run.error, "!") + Self.end(run.status)
     }
     let run = try await Terminal.run(
-      words, columns: columns, environment: command.environment, home: home,
+      words, columns: columns, environment: environment, home: home,
       separatesErrors: false)
     return "$ \(line)   # at a terminal of \(columns) columns\n" + marked(run.output, "|")
-      + end(run.status)
+      + Self.end(run.status)
   }
 
   private static func marked(_ text: String, _ mark: String) -> String {

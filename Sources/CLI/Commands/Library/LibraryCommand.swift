@@ -8,7 +8,7 @@ import ViperText
 extension Commands {
   static let library = MovieCommand(
     CommandSpec(
-      name: "library", overview: "Check the diary file, or upload marks.",
+      name: "library", overview: "Check the diary, identify films, or upload marks.",
       document: "For 'path', path; for 'check', events, unknown and lines.",
       globals: GlobalOptions.always),
     tasks: [
@@ -24,7 +24,7 @@ extension Commands {
           note: "Lists damaged lines by number, and exits with 65 if there are any.",
           readsSettings: false)
       ) { _, context in try report(try await libraryFile(context).file.check(), context) },
-      upload,
+      identify, upload,
     ])
 
   private static func libraryFile(
@@ -71,7 +71,8 @@ extension Commands {
     let gateways = try Gateways(
       line, context, around: isLive ? { ThrottlingTransport($0) } : nil)
     let run = try await UploadRun(gateways, line, context)
-    let library = try await LogRun(gateways: gateways, context: context).read()
+    let library = try await IdentifyRun(LogRun(gateways: gateways, context: context))
+      .identifiedLibrary(isDryRun: line.has(uploadDryRun))
     let (summary, failure) = try await run.send(
       library.currentMarks, isDryRun: line.has(uploadDryRun)
     ) { question in

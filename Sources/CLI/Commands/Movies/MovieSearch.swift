@@ -149,11 +149,7 @@ struct MovieSearch {
 
   /// Returns the movie with a title and a year, if the catalog has it.
   func movie(titled title: String, from year: Int) async throws -> (any PopularMovie)? {
-    let page = try await gateways.catalog.movies(.search(term: title, year: year), page: 1)
-    let key = TitleKey(title, year: year)
-    let exact = page.movies.filter { movie in
-      [movie.title, movie.originalTitle].contains { TitleKey($0, year: movie.releaseYear) == key }
-    }
+    let exact = try await gateways.movies(titled: title, from: year)
     return try match("\(title) (\(year))", []).row(among: exact, of: exact.count, context)
   }
 
