@@ -2,38 +2,49 @@ public import MovieEntities
 
 /// A row of a file from another service, or of our own table, as what it says about a film.
 public struct ImportedRow: Sendable {
-  /// A viewing or a mark, with the film that was found for the row.
+  /// A viewing or a mark of the film.
   public let action: LibraryEvent.Action
   /// The film as the row names it: by its ID column or, without one, by title and year.
   public let name: MovieID
+  /// The film's IMDb ID, if the row has one besides the TMDB ID.
+  public let imdb: MovieID?
   /// Whether the row says if a viewing was a rewatch.
   public let knowsRewatch: Bool
+  /// The number of the row's file; the rows of a file come one after the other.
+  public let file: Int
 
   /// Creates a row.
-  public init(_ action: LibraryEvent.Action, name: MovieID, knowsRewatch: Bool = true) {
-    (self.action, self.name, self.knowsRewatch) = (action, name, knowsRewatch)
+  public init(
+    _ action: LibraryEvent.Action, name: MovieID, imdb: MovieID? = nil, knowsRewatch: Bool = true,
+    file: Int = 0
+  ) {
+    (self.action, self.name, self.imdb) = (action, name, imdb)
+    (self.knowsRewatch, self.file) = (knowsRewatch, file)
   }
 }
 
-/// What a file adds to a library.
+/// What files add to a library.
 ///
 /// Contents are compared first: a viewing is known if its film, its day and its position among
-/// equal ones match those of an entry that the library has or has had, whatever its ID and source.
-/// So nothing is added twice, whichever way it came. A known viewing may add values that its entry
-/// has never had. It changes no value back, and does not revive what was removed or undone; but an
-/// import that was undone is forgotten.
+/// equal ones of its file match those of an entry that the library has or has had, whatever its ID
+/// and source. So nothing is added twice, whichever way it came, and several files that describe the
+/// same viewing add one entry with the values of all of them. A known viewing may add values that
+/// its entry has never had. It changes no value back, and does not revive what was removed or
+/// undone; but an import that was undone is forgotten.
 public struct LibraryMerge: Sendable {
   /// The events to append.
   public private(set) var events: [LibraryEvent] = []
   /// The number of viewings and marks that the library did not know, and of changes in other
   /// libraries to entries of this one.
   public private(set) var new = 0
-  /// The number of rows that change entries.
+  /// The number of entries that the files change.
   public private(set) var changed = 0
-  /// The number of rows that the library knows.
+  /// The number of viewings and marks that the library knows.
   public private(set) var known = 0
+  /// The films of the rows that have no TMDB ID.
+  public private(set) var unlisted: Set<MovieID> = []
 
-  private let library: Library
+  private var library: Library
   private let time: Int64
   private let batch: String
   private var past: Past
@@ -42,7 +53,7 @@ public struct LibraryMerge: Sendable {
   /// Compares rows, and events of another library, with those of a library.
   ///
   /// - Parameters:
-  ///   - rows: The rows in the order of their file.
+  ///   - rows: The rows of all files.
   ///   - others: The events of another library, which keep their IDs and times.
   ///   - library: The library.
   ///   - time: The current time, in seconds since January 1, 1970, 00:00 GMT.
@@ -52,39 +63,85 @@ public struct LibraryMerge: Sendable {
     at time: Int64, batch: String
   ) {
     (self.library, self.time, self.batch) = (library, time, batch)
-    past = Past(library)
+    let names = RowNames(rows)
+    past = Past(library, names)
+    identify(by: names)
     add(others)
-    // A viewing on an unknown day is known if there is any other one.
-    for row in rows where !row.isUndated { add(row) }
-    for row in rows where row.isUndated { add(row) }
+    var start = rows.startIndex
+    while start < rows.endIndex {
+      let end = rows[start...].firstIndex { $0.file != rows[start].file } ?? rows.endIndex
+      add(rows[start..<end].filter { !$0.isBare })
+      start = end
+    }
+    // A viewing of which nothing is known is known if there is any other one.
+    past.file = -1
+    for row in rows where row.isBare { add(row) }
+  }
+
+  /// Identifies films of the library that have no TMDB ID by rows with the same IMDb ID, or the same
+  /// title and year.
+  private mutating func identify(by names: RowNames) {
+    for movie in library.unlistedFilms {
+      guard let other = names.film(for: movie) else { continue }
+      append(.identify(movie, as: other), id: freeID("\(movie.id)|\(other.id)"))
+    }
+    guard !events.isEmpty else { return }
+    library.append(events)
+    past = Past(library, names)
   }
 
   // MARK: Rows
+
+  /// Adds the rows of a file: first those that match an entry exactly, so that the others find the
+  /// entries that are left.
+  private mutating func add(_ rows: [ImportedRow]) {
+    past.file = rows.first?.file ?? 0
+    var others: [ImportedRow] = []
+    for row in rows {
+      guard case .watch(var viewing, _) = row.action else {
+        others.append(row)
+        continue
+      }
+      viewing.movie = past.known(viewing.movie)
+      if let entry = past.takeEntry(like: viewing, knowsRewatch: row.knowsRewatch) {
+        change(entry, to: viewing, isRewatchKnown: row.knowsRewatch)
+      } else {
+        others.append(row)
+      }
+    }
+    for row in others { add(row) }
+  }
 
   private mutating func add(_ row: ImportedRow) {
     switch row.action {
     case .watch(var viewing, let logged):
       viewing.movie = past.known(viewing.movie)
       let movie = viewing.movie.id
-      if row.isUndated, past.hasViewing(movie) || !past.newViewings.insert(movie).inserted {
-        known += 1
-      } else if let entry = past.takeEntry(movie, viewing.day) {
+      if movie.tmdb == nil { unlisted.insert(movie) }
+      if row.isBare, past.hasViewing(movie) {
+        if past.counted.insert(movie).inserted { known += 1 }
+      } else if !row.isBare, let entry = past.takeEntry(movie, viewing.day) {
         change(entry, to: viewing, isRewatchKnown: row.knowsRewatch)
       } else {
-        past.newViewings.insert(movie)
         // The day of a viewing that was imported without one is now known.
-        if !row.isUndated, let entry = past.takeUndatedEntry(movie) {
+        if viewing.day != nil, let entry = past.takeBareEntry(movie) {
           append(.remove(of: entry), id: freeID("\(entry)|remove"))
         }
         let position = past.number(movie, viewing.day)
         let day = viewing.day?.description ?? ""
-        append(
-          .watch(viewing, logged: logged), id: freeID("\(row.name)|watch|\(day)|\(position)"))
+        let id = freeID("\(row.name)|watch|\(day)|\(position)")
+        past.record(viewing, id, at: events.count)
+        append(.watch(viewing, logged: logged), id: id)
         new += 1
       }
     case .mark(let movie, let mark, let day, let source):
       let movie = past.known(movie)
-      guard past.add(mark, of: movie.id, Past.Moment(day: day)) else { return known += 1 }
+      if movie.id.tmdb == nil { unlisted.insert(movie.id) }
+      let isFirst = past.countedMarks.insert(Past.MarkValue(movie: movie.id, mark: mark)).inserted
+      guard past.add(mark, of: movie.id, Past.Moment(day: day)) else {
+        if isFirst { known += 1 }
+        return
+      }
       append(
         .mark(movie, mark, on: day, source: source),
         id: freeID("\(row.name)|\(mark)|\(day?.description ?? "")"))
@@ -98,11 +155,27 @@ public struct LibraryMerge: Sendable {
     let fields = viewing.fields.filter { field in
       field.isFilled && (isRewatchKnown || field.kind != .rewatch)
     }
-    let new = past.add(fields, to: index)
-    guard !new.isEmpty else { return known += 1 }
-    let id = past.entries[index].id
-    append(.edit(of: id, new), id: freeID("\(id)|\(new)"))
-    changed += 1
+    let new = past.add(past.unset(fields, of: index), to: index)
+    let entry = past.entries[index]
+    past.counted.insert(viewing.movie.id)
+    if viewing.movie.id.tmdb == nil { unlisted.insert(viewing.movie.id) }
+    if let event = entry.event {
+      guard case .watch(var added, let logged) = events[event].action else { return }
+      for field in new { added.set(field) }
+      let old = events[event]
+      events[event] = LibraryEvent(
+        id: old.id, time: old.time, batch: old.batch, .watch(added, logged: logged))
+      return
+    }
+    if !new.isEmpty {
+      append(.edit(of: entry.id, new), id: freeID("\(entry.id)|\(new)"))
+    }
+    switch past.count(index, isChange: !new.isEmpty) {
+    case (nil, false): known += 1
+    case (nil, true): changed += 1
+    case (false, true): (known, changed) = (known - 1, changed + 1)
+    case _: break
+    }
   }
 
   /// Returns an ID for a row that the library does not have.
@@ -128,6 +201,9 @@ public struct LibraryMerge: Sendable {
     /// The IDs that the events of the other library have in this one.
     var equal: [String: String] = [:]
     for (event, isUndone) in Library(others).history {
+      if let movie = event.movie.map({ past.known($0) }), movie.id.tmdb == nil {
+        unlisted.insert(movie.id)
+      }
       if past.has(event.id) { equal[event.id] = event.id }
       switch event.action {
       case .watch(var viewing, let logged):
@@ -136,7 +212,9 @@ public struct LibraryMerge: Sendable {
           let index = past.takeEntry(withID: event.id)
             ?? past.takeEntry(viewing.movie.id, viewing.day)
         else {
-          equal[event.id] = append(.watch(viewing, logged: logged), like: event)
+          let id = append(.watch(viewing, logged: logged), like: event)
+          equal[event.id] = id
+          past.record(viewing, id)
           continue
         }
         equal[event.id] = past.entries[index].id
@@ -193,8 +271,75 @@ public struct LibraryMerge: Sendable {
 }
 
 extension ImportedRow {
-  fileprivate var isUndated: Bool {
-    if case .watch(let viewing, _) = action { viewing.day == nil } else { false }
+  fileprivate var film: Film? {
+    switch action {
+    case .watch(let viewing, _): viewing.movie
+    case .mark(let movie, _, _, _): movie
+    case .edit, .remove, .identify, .undo, .undoBatch, .unknown: nil
+    }
+  }
+
+  /// Whether the row says only that a film was seen.
+  fileprivate var isBare: Bool {
+    if case .watch(let viewing, _) = action { viewing.isBare } else { false }
+  }
+}
+
+extension Viewing {
+  /// Whether only the film is known.
+  fileprivate var isBare: Bool {
+    day == nil && rating == nil && !isRewatch && note.isEmpty && tags.isEmpty
+  }
+}
+
+extension Library {
+  /// The films without a TMDB ID.
+  fileprivate var unlistedFilms: [Film] {
+    var known: Set<MovieID> = []
+    return events.compactMap(\.movie).filter { movie in
+      movie.id.tmdb == nil && film(movie).id == movie.id && known.insert(movie.id).inserted
+    }
+  }
+}
+
+/// What the rows of all files say about which film is which.
+private struct RowNames {
+  /// The films that rows name by ID, by IMDb ID and by title and year.
+  private var films: [MovieID: Film] = [:]
+
+  init(_ rows: [ImportedRow]) {
+    for row in rows {
+      guard let film = row.film, Self.rank(film.id) > 0 else { continue }
+      if film.year != nil { add(film, .titled(film.key)) }
+      if film.id.tmdb != nil, let imdb = row.imdb { add(film, imdb) }
+    }
+  }
+
+  /// The smaller of two IDs is chosen, so that the order of the rows does not matter.
+  private mutating func add(_ film: Film, _ id: MovieID) {
+    if let other = films[id], Self.precedes(other.id, film.id) { return }
+    films[id] = film
+  }
+
+  private static func precedes(_ first: MovieID, _ second: MovieID) -> Bool {
+    if rank(first) != rank(second) { return rank(first) > rank(second) }
+    if let first = first.tmdb, let second = second.tmdb { return first <= second }
+    return first.description <= second.description
+  }
+
+  /// How well an ID identifies a film.
+  private static func rank(_ id: MovieID) -> Int {
+    switch id {
+    case .tmdb: 2
+    case .imdb: 1
+    case .titled: 0
+    }
+  }
+
+  /// Returns the film with a better ID that a film without a TMDB ID is, if any.
+  func film(for movie: Film) -> Film? {
+    let other = films[movie.id] ?? (movie.year == nil ? nil : films[.titled(movie.key)])
+    return other.flatMap { Self.rank($0.id) > Self.rank(movie.id) ? $0 : nil }
   }
 }
 
@@ -208,7 +353,14 @@ private struct Past {
     var values: Set<Viewing.Field>
     /// When the fields were last set.
     var times: [Viewing.Field.Kind: Int64] = [:]
-    var isTaken = false
+    /// The fields that rows have set.
+    var fields: Set<Viewing.Field.Kind> = []
+    /// The last file with a viewing that was compared with the entry.
+    var file: Int?
+    /// The index of the new event that adds the entry, if the merge does.
+    var event: Int?
+    /// Whether the merge changes the entry; `nil` if no row is about it.
+    var isChanged: Bool?
   }
 
   private struct DayKey: Hashable {
@@ -216,7 +368,7 @@ private struct Past {
     let day: Day?
   }
 
-  private struct MarkValue: Hashable {
+  struct MarkValue: Hashable {
     let movie: MovieID
     let mark: Mark
     /// Whether it was undone, so that it says nothing about later marks.
@@ -239,41 +391,42 @@ private struct Past {
   }
 
   private let library: Library
+  private let names: RowNames
+  /// The file whose rows are compared; each of its viewings matches another entry.
+  var file = -1
   private var ids: Set<String> = []
   private(set) var entries: [Entry] = []
   private var indices: [String: Int] = [:]
+  private var films: [MovieID: [Int]] = [:]
   /// The entries by each day that they have had.
   private var days: [DayKey: [Int]] = [:]
-  /// The number of new viewings of a film on a day.
-  private var numbers: [DayKey: Int] = [:]
   private var seen: Set<MovieID> = []
-  /// The films that the merge adds viewings of.
-  var newViewings: Set<MovieID> = []
+  /// The films and marks that have been counted.
+  var counted: Set<MovieID> = []
+  var countedMarks: Set<MarkValue> = []
   /// When each mark was last set to each of its values.
   private var marks: [MarkValue: Moment] = [:]
   private var undone: Set<String> = []
   private var movies: Set<MovieID> = []
   private var titles: [TitleKey: Film] = [:]
 
-  init(_ library: Library) {
-    self.library = library
+  init(_ library: Library, _ names: RowNames) {
+    (self.library, self.names) = (library, names)
     for (event, isUndone) in library.history {
       ids.insert(event.id)
       if isUndone { undone.insert(event.id) }
       switch event.action {
       case .watch(let viewing, let logged):
         let movie = known(viewing.movie).id
-        seen.insert(movie)
         indices[event.id] = entries.count
         if let rating = viewing.rating {
           let time = logged == nil ? nil : event.time
           _ = add(.rating(rating), of: movie, Moment(day: viewing.day, timeHere: time))
         }
-        entries.append(
+        add(
           Entry(
             id: event.id, isGone: isUndone || library.isRemoved(event.id),
-            values: Set(viewing.fields)))
-        days[DayKey(movie: movie, day: viewing.day), default: []].append(entries.count - 1)
+            values: Set(viewing.fields)), movie, viewing.day)
         for field in viewing.fields { entries[entries.count - 1].times[field.kind] = event.time }
       case .edit(let id, let fields):
         guard let index = indices[id] else { continue }
@@ -297,12 +450,13 @@ private struct Past {
     }
   }
 
-  /// Returns the film as the library knows it, if it does, by ID or by title and year.
+  /// Returns the film as the library or a row knows it: by ID, or by title and year.
   mutating func known(_ movie: Film) -> Film {
-    let movie = library.film(movie)
+    var movie = library.film(movie)
     if movies.contains(movie.id) { return movie }
+    movie = names.film(for: movie).map(library.film) ?? movie
     let key = movie.key
-    if let other = titles[key], movie.id.tmdb == nil || other.id.tmdb == nil { return other }
+    if key.year != nil, let other = titles[key], movie.id.canBe(other.id) { return other }
     movies.insert(movie.id)
     if titles[key] == nil { titles[key] = movie }
     return movie
@@ -323,38 +477,84 @@ private struct Past {
   }
 
   /// Returns the entry with an ID, unless another viewing has been compared with it.
-  mutating func takeEntry(withID id: String) -> Int? {
-    guard let index = indices[id], !entries[index].isTaken else { return nil }
-    entries[index].isTaken = true
-    return index
-  }
+  mutating func takeEntry(withID id: String) -> Int? { take(indices[id]) }
 
   /// Returns the first entry of a film on a day that no other viewing has been compared with.
   mutating func takeEntry(_ movie: MovieID, _ day: Day?) -> Int? {
-    let index = days[DayKey(movie: movie, day: day)]?.first { !entries[$0].isTaken }
-    if let index { entries[index].isTaken = true }
+    take(days[DayKey(movie: movie, day: day)]?.first { entries[$0].file != file })
+  }
+
+  /// Returns an entry that has had all values of a viewing, or has its source.
+  ///
+  /// A viewing whose day is unknown can match an entry on any day.
+  mutating func takeEntry(like viewing: Viewing, knowsRewatch: Bool) -> Int? {
+    let fields = viewing.fields.filter { field in
+      field.isFilled
+        && (field.kind != .rewatch || knowsRewatch && (viewing.day != nil || viewing.isRewatch))
+    }
+    let movie = viewing.movie.id
+    let indices = viewing.day == nil ? films[movie] : days[DayKey(movie: movie, day: viewing.day)]
+    return take(
+      indices?.first { index in
+        let values = entries[index].values
+        guard entries[index].file != file else { return false }
+        return fields.allSatisfy(values.contains)
+          || viewing.source.map { $0.contains(":") && values.contains(.source($0)) } == true
+      })
+  }
+
+  private mutating func take(_ index: Int?) -> Int? {
+    guard let index, entries[index].file != file else { return nil }
+    entries[index].file = file
     return index
   }
 
-  /// Returns the ID of an entry that a file added without a day, unless another viewing has been
-  /// compared with it.
-  mutating func takeUndatedEntry(_ movie: MovieID) -> String? {
+  /// Returns the ID of an entry that a file added without a day or other values, unless another
+  /// viewing has been compared with it.
+  mutating func takeBareEntry(_ movie: MovieID) -> String? {
     let index = days[DayKey(movie: movie, day: nil)]?.first { index in
       let entry = entries[index]
-      guard !entry.isTaken, !entry.isGone, case .watch(_, nil)? = library.event(entry.id)?.action
+      guard entry.file != file, !entry.isGone,
+        case .watch(_, nil)? = library.event(entry.id)?.action
       else { return false }
-      return library.viewing(entry.id)?.day == nil
+      return library.viewing(entry.id)?.isBare == true
     }
-    guard let index else { return nil }
-    entries[index].isTaken = true
-    return entries[index].id
+    return take(index).map { entries[$0].id }
   }
 
   /// Returns the number of a new viewing among those of a film on a day.
-  mutating func number(_ movie: MovieID, _ day: Day?) -> Int {
-    numbers[DayKey(movie: movie, day: day), default: 0] += 1
-    return (numbers[DayKey(movie: movie, day: day)] ?? 0)
-      + (days[DayKey(movie: movie, day: day)]?.count ?? 0)
+  func number(_ movie: MovieID, _ day: Day?) -> Int {
+    (days[DayKey(movie: movie, day: day)]?.count ?? 0) + 1
+  }
+
+  /// Records a new viewing, with the index of its event if rows may change it.
+  mutating func record(_ viewing: Viewing, _ id: String, at event: Int? = nil) {
+    let movie = viewing.movie.id
+    counted.insert(movie)
+    add(
+      Entry(
+        id: id, isGone: false, values: Set(viewing.fields),
+        fields: Set(viewing.fields.filter(\.isFilled).map(\.kind)), file: file, event: event),
+      movie, viewing.day)
+  }
+
+  private mutating func add(_ entry: Entry, _ movie: MovieID, _ day: Day?) {
+    seen.insert(movie)
+    films[movie, default: []].append(entries.count)
+    days[DayKey(movie: movie, day: day), default: []].append(entries.count)
+    entries.append(entry)
+  }
+
+  /// Notes whether a row changes an entry, and returns whether an earlier one did.
+  mutating func count(_ index: Int, isChange: Bool) -> (Bool?, Bool) {
+    let wasChanged = entries[index].isChanged
+    entries[index].isChanged = isChange || wasChanged == true
+    return (wasChanged, isChange)
+  }
+
+  /// Returns the values of fields that no earlier row has set, and remembers that they are set.
+  mutating func unset(_ fields: [Viewing.Field], of index: Int) -> [Viewing.Field] {
+    fields.filter { entries[index].fields.insert($0.kind).inserted }
   }
 
   /// Returns the values that an entry has never had, and records them.
@@ -380,5 +580,15 @@ private struct Past {
     if let last = marks[key], last >= moment { return false }
     marks[key] = moment
     return true
+  }
+}
+
+extension MovieID {
+  /// Returns whether films with the same title and year can be the same film.
+  fileprivate func canBe(_ other: MovieID) -> Bool {
+    switch (self, other) {
+    case (.tmdb, .tmdb), (.imdb, .imdb): self == other
+    case _: true
+    }
   }
 }

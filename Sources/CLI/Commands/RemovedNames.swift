@@ -19,6 +19,8 @@ enum RemovedNames {
     "--pictures iterm": ["--pictures auto"],
     "play --cast": ["play --animation"],
     "import --to": ["library upload"],
+    "import --unresolved": ["library identify"],
+    "import --list": ["import"],
     "export imdb": ["export letterboxd", "export json", "export csv"],
     "config alias": ["alias"],
     "library compact": [],

@@ -9,28 +9,24 @@ struct ImportFiles: Sendable {
     /// The path inside the folder or archive.
     let path: String
     let bytes: [UInt8]
-    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
   }
 
   let files: [File]
-  /// Whether the files are from a folder or an archive.
-  let isExport: Bool
   /// The files in an archive that cannot be read because of their names.
   let badNames: [String]
 
-  init(_ files: [File], isExport: Bool, badNames: [String] = []) {
+  init(_ files: [File], badNames: [String] = []) {
     self.files = files
     self.badNames = badNames
-    self.isExport = isExport
   }
 
   /// Reads the files at a path.
   init(_ path: SystemText, _ context: Context) throws {
     var loader = ImportLoader(path, context)
     try loader.read()
-    // The order of the files in a folder is unspecified.
+    // The order of the files in a folder is unspecified. Pages are in the order of their numbers.
     self.init(
-      loader.files.sorted { $0.path < $1.path }, isExport: loader.isExport,
+      loader.files.sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) },
       badNames: loader.badNames)
   }
 
@@ -40,7 +36,9 @@ struct ImportFiles: Sendable {
   /// Returns whether the file at a path should be imported.
   static func isWanted(_ path: String) -> Bool {
     let components = path.split(separator: "/")
-    return path.lowercased().hasSuffix(".csv") && !(components.last?.hasPrefix(".") ?? true)
+    let name = path.lowercased()
+    return (name.hasSuffix(".csv") || name.hasSuffix(".json"))
+      && !(components.last?.hasPrefix(".") ?? true)
       && !components.dropLast().contains(where: ignoredFolders.contains)
   }
 }
@@ -59,8 +57,6 @@ struct ImportLoader {
   private(set) var badNames: [String] = []
   /// The size of all files, in bytes.
   private var total = 0
-  /// Whether the path is a folder or an archive.
-  private(set) var isExport = false
 
   init(_ path: SystemText, _ context: Context) {
     self.path = path
@@ -68,11 +64,16 @@ struct ImportLoader {
   }
 
   mutating func read() throws {
-    if path.kind == S_IFDIR {
-      isExport = true
-      try readFolder(path, "", depth: 0)
-    } else {
-      try readFile()
+    guard path.kind == S_IFDIR else { return try readFile() }
+    var found: [(entry: SystemText, path: String)] = []
+    try list(path, "", depth: 0, &found)
+    guard found.contains(where: { Self.isPartOfExport($0.path) }) else {
+      throw notExport(found.map(\.path))
+    }
+    for (entry, path) in found {
+      let file = try open(entry)
+      defer { close(file.number) }
+      try add(path, try read(file, path))
     }
   }
 
@@ -81,14 +82,9 @@ struct ImportLoader {
   private mutating func readFile() throws {
     let file = try open(path)
     defer { close(file.number) }
-    if isArchive(file) {
-      isExport = true
-      return try readArchive(file)
-    }
+    if isArchive(file) { return try readArchive(file) }
     let name = path.text.split(separator: "/").last.map(String.init) ?? path.text
-    files = [
-      ImportFiles.File(path: name, bytes: try read(file, limit: Self.maxFile, path.text))
-    ]
+    files = [ImportFiles.File(path: name, bytes: try read(file, path.text))]
   }
 
   /// Returns whether a file starts like a ZIP archive; `false` for a pipe.
@@ -98,7 +94,11 @@ struct ImportLoader {
     return start == [0x50, 0x4B, 0x03, 0x04] || start == [0x50, 0x4B, 0x05, 0x06]
   }
 
-  private mutating func readFolder(_ folder: SystemText, _ prefix: String, depth: Int) throws {
+  /// Lists the files in a folder that are worth reading.
+  private func list(
+    _ folder: SystemText, _ prefix: String, depth: Int,
+    _ files: inout [(entry: SystemText, path: String)]
+  ) throws {
     let names: [SystemText]
     do throws(SystemFileError) { names = try folder.entryNames() } catch {
       throw notReadable(folder.text, error.reason)
@@ -109,13 +109,20 @@ struct ImportLoader {
       // Don't follow links.
       guard lstat(entry.cString, &about) == 0 else { continue }
       if about.st_mode & S_IFMT == S_IFDIR {
-        if depth < Self.maxDepth { try readFolder(entry, inner + "/", depth: depth + 1) }
+        if depth < Self.maxDepth { try list(entry, inner + "/", depth: depth + 1, &files) }
       } else if about.st_mode & S_IFMT == S_IFREG, ImportFiles.isWanted(inner) {
-        let file = try open(entry)
-        defer { close(file.number) }
-        try add(inner, try read(file, limit: Self.maxFile, inner))
+        files.append((entry, inner))
+        try checkCount(files.count)
       }
     }
+  }
+
+  /// Returns whether a file, or one in a folder, shows that the folder is an export.
+  private static func isPartOfExport(_ path: String) -> Bool {
+    let components = path.lowercased().split(separator: "/")
+    guard components.count <= 2, let name = components.last else { return false }
+    return ["diary.csv", "watched.csv", "ratings.csv"].contains(name)
+      || ["history-", "ratings-", "tracking-prod-records"].contains(where: name.hasPrefix)
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) throws {
@@ -134,12 +141,22 @@ struct ImportLoader {
     }
   }
 
-  private func read(_ file: Descriptor, limit: Int, _ name: String) throws -> [UInt8] {
+  private func read(_ file: Descriptor, _ name: String) throws -> [UInt8] {
     let bytes: [UInt8]
-    do throws(SystemFileError) { bytes = try file.readAll(limit: limit) } catch {
+    let isUnchanged: Bool
+    do throws(SystemFileError) {
+      let before = try FileVersion(file.number)
+      bytes = try file.readAll(limit: Self.maxFile)
+      // The time of a pipe changes.
+      let after = try FileVersion(file.number)
+      isUnchanged = before.size == 0 || after == before
+    } catch {
       throw notReadable(name, error.reason)
     }
-    guard bytes.count <= limit else { throw tooLarge(name, "\(limit >> 20) MB") }
+    guard bytes.count <= Self.maxFile else { throw tooLarge(name, "100 MB") }
+    guard isUnchanged else {
+      throw badData(localizer.text("\(name) changed while it was being read. Try again."))
+    }
     return bytes
   }
 
@@ -177,6 +194,7 @@ struct ImportLoader {
       } catch {
         throw failure(.notZIP)
       }
+      guard bytes.count == entry.size else { throw failure(.notZIP) }
       try add(entry.name, bytes)
     }
   }
@@ -217,6 +235,17 @@ struct ImportLoader {
     guard count > Self.maxCount else { return }
     let most = localizer.count(Self.maxCount)
     throw badData(localizer.text("\(path.text) contains more than \(most) CSV files."))
+  }
+
+  private func notExport(_ names: [String]) -> CommandFailure {
+    if names.isEmpty {
+      return badData(localizer.text("\(path.text) contains nothing to import."))
+    }
+    let list =
+      names.prefix(5).joined(separator: ", ")
+      + (names.count > 5 ? ", … (\(localizer.count(names.count)))" : "")
+    return badData(
+      localizer.text("\(path.text) does not look like an export. Import one of its files: \(list)"))
   }
 
   private func badData(_ message: String) -> CommandFailure {

@@ -1,78 +1,50 @@
 import MovieEntities
 import MovieLibrary
 import ViperCommandLine
-import ViperLocalization
+import ViperText
 
-/// Reads files of any known format.
-///
-/// A file is recognized by its header, because names change. Files with the same header, such as
-/// Letterboxd's `watched.csv` and `watchlist.csv`, are distinguished by name.
+/// Reads files of all known formats.
 struct ImportReader {
-  /// How to import a list whose file does not say what the list is for.
-  enum ListTarget: String, CaseIterable { case watchlist, favorites, seen }
+  /// The error for a file whose dates can be read in two ways.
+  struct NeedsOrder: Error { let file: String }
 
-  /// The kinds of CSV files.
-  enum Kind: Hashable {
-    /// Our own format.
-    case library
-    /// Letterboxd's export.
-    case diary, reviews, ratings, watched, likes, watchlist
-    /// Letterboxd's format for imports.
-    case letterboxd
-    case letterboxdList
-    case imdbRatings, imdbList
-    /// A list of movies whose file name does not say what the list is for.
-    case films
-    /// Comments and other data without movies, which are ignored.
-    case ignored
-  }
+  let days: ImportedDays
 
-  /// The error for a list without a target.
-  struct NeedsTarget: Error { let file: String }
-
-  let values: ImportedValues
-  let target: ListTarget?
-
-  /// Reads files in an order that loses no data.
-  func contents(of files: ImportFiles) throws(NeedsTarget) -> ImportedContents {
+  func contents(of files: ImportFiles) throws(NeedsOrder) -> ImportedContents {
     var contents = ImportedContents()
     for name in files.badNames { contents.add(.badName, name) }
-    var tables: [Kind: [(file: String, table: CSVTable)]] = [:]
-    for file in files.files where file.name.lowercased() != "profile.csv" {
-      if let first = file.bytes.first(where: { $0 > 0x20 && $0 < 0x80 }), "[{".utf8.contains(first)
-      {
-        read(events: file, &contents)
-        continue
-      }
-      guard let (kind, table) = read(file, &contents) else { continue }
-      for line in table.ragged { contents.add(.ragged, file.path, line) }
-      switch kind {
-      case .ignored: break
-      case .letterboxdList, .films, .imdbList:
-        if target != nil || kind == .imdbList && Self.isWatchlist(file.name) {
-          tables[kind, default: []].append((file.path, table))
-        } else if files.isExport {
-          contents.add(.list, file.path)
-        } else {
-          throw NeedsTarget(file: file.name)
+    for (number, file) in files.files.enumerated() {
+      let isJSON = file.bytes.first { $0 > 0x20 && $0 < 0x80 }.map { "[{".utf8.contains($0) }
+      do throws(ImportLine.Mistake) {
+        if isJSON == true {
+          guard let table = CSVTable(json: file.bytes),
+            let format = try? ImportFormat.format(of: Set(table.names))
+          else {
+            try read(events: file, &contents)
+            continue
+          }
+          try read(table, format, file, number, &contents)
+        } else if let table = try table(of: file) {
+          let format = try ImportFormat.format(of: Set(table.names))
+          try read(table, format, file, number, &contents)
         }
-      case _: tables[kind, default: []].append((file.path, table))
+      } catch {
+        if case .unclearDates(let file) = error.reason { throw NeedsOrder(file: file) }
+        contents.add(error.reason, file.path, error.line)
       }
-    }
-    LetterboxdReader(values: values).read(tables, into: &contents)
-    for (kind, tables) in tables.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-      for (file, table) in tables { read(kind, table, file, into: &contents) }
     }
     return contents
   }
 
-  private func read(events file: ImportFiles.File, _ contents: inout ImportedContents) {
-    guard let (events, skipped) = LibraryEvent.events(in: file.bytes) else {
-      return contents.add(.damaged, file.path)
-    }
+  private func read(
+    events file: ImportFiles.File, _ contents: inout ImportedContents
+  ) throws(ImportLine.Mistake) {
+    guard let (events, skipped) = LibraryEvent.events(in: file.bytes),
+      !events.isEmpty || skipped.contains(where: { $0.reason == .unknown })
+    else { throw .init(.unknownFile) }
     for (line, event) in events {
-      do throws(ImportedValues.Mistake) {
-        try values.check(event)
+      do throws(ImportLine.Mistake) {
+        try days.check(event)
         contents.events.append(event)
       } catch {
         contents.add(error.reason, file.path, line)
@@ -83,196 +55,114 @@ struct ImportReader {
     }
   }
 
-  private func read(
-    _ file: ImportFiles.File, _ contents: inout ImportedContents
-  ) -> (Kind, CSVTable)? {
+  private func table(of file: ImportFiles.File) throws(ImportLine.Mistake) -> CSVTable? {
     do throws(CSVReader.Mistake) {
-      let rows = try CSVReader.rows(of: file.bytes)
-      guard let table = CSVTable(rows) else { return nil }
-      if let kind = Self.kind(of: table, named: file.name) { return (kind, table) }
-      // The file of a list starts with the list's name and description.
-      if let start = rows.firstIndex(where: { $0.cells.first?.lowercased() == "position" }),
-        let table = CSVTable(rows[start...]), let kind = Self.kind(of: table, named: file.name)
-      {
-        return (kind, table)
-      }
-      contents.add(.unknownFile, file.path)
+      // The header of a list from Letterboxd comes after the name of the format.
+      return CSVTable(
+        try CSVReader.rows(of: file.bytes).drop { row in
+          row.isBlank || row.cells.first?.hasPrefix("Letterboxd list export") == true
+        })
     } catch {
       switch error {
-      case .notText: contents.add(.damaged, file.path)
-      case .openQuote(let line): contents.add(.damaged, file.path, line)
-      case .tooLarge(let line): contents.add(.tooLarge, file.path, line)
+      case .notText: throw .init(.damaged)
+      case .openQuote(let line): throw .init(.damaged, line: line)
+      case .tooLarge(let line): throw .init(.tooLarge, line: line)
       }
     }
-    return nil
   }
-
-  private static func isWatchlist(_ name: String) -> Bool {
-    name.lowercased().contains("watchlist")
-  }
-
-  /// Returns the kind of a file, or `nil` if it is unknown.
-  static func kind(of table: CSVTable, named name: String) -> Kind? {
-    let name = name.lowercased()
-    if table.has("kind"), table.has("title") { return .library }
-    if table.has("const") {
-      guard table.has("position") else { return .imdbRatings }
-      let isRated = !table.rows.isEmpty && table.rows.allSatisfy { !$0["you rated"].isEmpty }
-      return isRated ? .imdbRatings : .imdbList
-    }
-    if table.has("position"), table.has("name") { return .letterboxdList }
-    if table.has("letterboxd uri"), table.has("name") {
-      if table.has("review") { return .reviews }
-      if table.has("watched date") { return .diary }
-      if table.has("rating") { return .ratings }
-      switch name {
-      case "watched.csv": return .watched
-      case "watchlist.csv": return .watchlist
-      case "films.csv", "likes.csv": return .likes
-      case _: return .films
-      }
-    }
-    let ids = ["tmdbid", "imdbid", "letterboxduri", "url", "title"]
-    if ids.contains(where: table.has), !table.has("content"), !table.has("description") {
-      return isWatchlist(name) ? .watchlist : .letterboxd
-    }
-    return table.has("content") ? .ignored : nil
-  }
-
-  // MARK: Other formats
 
   private func read(
-    _ kind: Kind, _ table: CSVTable, _ file: String, into contents: inout ImportedContents
-  ) {
+    _ table: CSVTable, _ format: ImportFormat, _ file: ImportFiles.File, _ number: Int,
+    _ contents: inout ImportedContents
+  ) throws(ImportLine.Mistake) {
+    guard case .rows(let actions) = format.contents else {
+      if case .skipped(let reason) = format.contents { throw .init(reason) }
+      return
+    }
+    guard let days = days.reading(table) else { throw .init(.unclearDates(file.path)) }
+    for line in table.ragged { contents.add(.ragged, file.path, line) }
+    var rows: [ImportedRow] = []
     for row in table.rows {
-      let position = ImportPosition(file: file, line: row.line)
-      do throws(ImportedValues.Mistake) {
-        switch kind {
-        case .library: contents.items += try library(row, position)
-        case .imdbRatings: contents.items += try imdb(row, position, target: nil)
-        case .imdbList: contents.items += try imdb(row, position, target: target ?? .watchlist)
-        case .letterboxdList, .films:
-          let film = try ImportedValues.film(id: nil, row["name"], row["year"])
-          contents.items.append(item(film, target ?? .watchlist, nil, position))
-        case _: break
-        }
+      let line = ImportLine(
+        row: row, days: days, service: format.service, path: file.path.lowercased())
+      do throws(ImportLine.Mistake) {
+        for action in try actions(line) { rows.append(try line.row(action, file: number)) }
       } catch {
-        contents.problems.append(ImportError(position: position, reason: error.reason))
+        contents.add(error.reason, file.path, row.line)
       }
     }
+    contents.rows += Self.datingRatings(rows)
   }
 
-  private func item(
-    _ film: ImportedFilm, _ target: ListTarget, _ source: String?, on day: Day? = nil,
-    _ position: ImportPosition
-  ) -> ImportedItem {
-    let fact: ImportedItem.Fact =
-      switch target {
-      case .watchlist: .mark(.watchlist(true), on: day)
-      case .favorites: .mark(.favorite(true), on: day)
-      case .seen: .seen(Viewing(of: ImportedValues.unknown, on: nil, source: source))
-      }
-    return ImportedItem(film: film, fact: fact, position: position)
-  }
-
-  /// The IMDb title types that TMDB does not treat as movies, without blanks and hyphens.
-  private static let otherTypes = ["series", "episode", "game", "podcast", "musicvideo"]
-
-  private func imdb(
-    _ row: CSVTable.Row, _ position: ImportPosition, target: ListTarget?
-  ) throws(ImportedValues.Mistake) -> [ImportedItem] {
-    let type = row["title type"].lowercased().filter { $0 != " " && $0 != "-" }
-    if Self.otherTypes.contains(where: type.contains) {
-      throw ImportedValues.Mistake(.notAMovie(row["title type"]))
+  /// Returns the rows with days for ratings without one, which are current: not older than the
+  /// film's last viewing.
+  private static func datingRatings(_ rows: [ImportedRow]) -> [ImportedRow] {
+    var days: [MovieID: Day] = [:]
+    for case .watch(let viewing, _) in rows.map(\.action) {
+      guard let day = viewing.day else { continue }
+      days[viewing.movie.id] = max(days[viewing.movie.id] ?? day, day)
     }
-    let id = MovieID(row["const"]).flatMap { id -> MovieID? in
-      if case .imdb = id { id } else { nil }
+    return rows.map { row in
+      guard case .mark(let movie, .rating(let rating), on: nil, let source) = row.action,
+        let day = days[movie.id]
+      else { return row }
+      return ImportedRow(
+        .mark(movie, .rating(rating), on: day, source: source), name: row.name, imdb: row.imdb,
+        file: row.file)
     }
-    let film = try ImportedValues.film(id: id, row["title"], row["year"])
-    let text = row["your rating"].isEmpty ? row["you rated"] : row["your rating"]
-    let rating = try ImportedValues.rating(text)
-    let source = id.map { "imdb:\($0)" }
-    func day(_ column: String) -> Day? { values.optionalDay(row[column]) }
-    // The day of a rating is not the day of a viewing.
-    var items: [ImportedItem] = []
-    if rating != nil { items.append(item(film, .seen, source, position)) }
-    if let rating {
-      items.append(
-        ImportedItem(
-          film: film, fact: .mark(.rating(rating), on: day("date rated")), position: position))
-    }
-    if let target { items.append(item(film, target, source, on: day("created"), position)) }
-    return items
-  }
-
-  private func library(
-    _ row: CSVTable.Row, _ position: ImportPosition
-  ) throws(ImportedValues.Mistake) -> [ImportedItem] {
-    let id = Int(row["tmdb"]).flatMap { $0 > 0 ? MovieID.tmdb($0) : nil } ?? MovieID(row["imdb"])
-    // A film that an earlier import did not find is looked up again.
-    let film =
-      try row["problem"].isEmpty
-      ? ImportedValues.exportedFilm(id: id, row["title"], row["year"])
-      : ImportedValues.film(id: id, row["title"], row["year"])
-    let rating = try ImportedValues.rating(row["rating"])
-    let source = row["source"]
-    let viewing = Viewing(
-      of: ImportedValues.unknown, on: try values.day(row["date"]), rating: rating,
-      isRewatch: row["rewatch"].lowercased() == "true",
-      note: try ImportedValues.note(row.cell("note")), tags: try ImportedValues.tags(row["tags"]),
-      source: source.isEmpty ? nil : source)
-    let fact: ImportedItem.Fact
-    switch row["kind"].lowercased() {
-    case "watch": fact = .watch(viewing)
-    case "seen": fact = .seen(viewing)
-    case "rating":
-      // An empty cell does not mean that the rating was removed.
-      guard let rating else { throw ImportedValues.Mistake(.noRating) }
-      fact = .mark(.rating(rating), on: viewing.day)
-    case "favorite": fact = .mark(.favorite(true), on: viewing.day)
-    case "watchlist": fact = .mark(.watchlist(true), on: viewing.day)
-    case let kind: throw ImportedValues.Mistake(.badKind(kind))
-    }
-    return [ImportedItem(film: film, fact: fact, position: position)]
   }
 }
 
-extension ImportedContents {
-  fileprivate mutating func add(
-    _ reason: ImportError.Reason, _ file: String, _ line: Int = 0
-  ) {
-    problems.append(ImportError(position: ImportPosition(file: file, line: line), reason: reason))
+extension CSVTable {
+  /// Creates a table from a JSON array of objects, or returns `nil` if the text is something else.
+  ///
+  /// The members of nested objects are columns, too: `{"show":{"ids":{"tmdb":1}}}` has the columns
+  /// `show` and `showtmdb`. A movie and its IDs are part of the row.
+  init?(json bytes: [UInt8]) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var scanner = JSONScanner(bytes, start..<bytes.count, repairsStrings: true)
+    var (rows, names, line, position): ([Row], Set<String>, Int, Int) = ([], [], 1, start)
+    do throws(JSONScanner.SyntaxError) {
+      try scanner.array { (scanner) throws(JSONScanner.SyntaxError) in
+        let range = try scanner.range()
+        line += bytes[position..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        position = range.lowerBound
+        var element = JSONScanner(bytes, range, repairsStrings: true)
+        var cells: [String: String] = [:]
+        try Self.read(&element, bytes, "", into: &cells)
+        names.formUnion(cells.keys)
+        let columns = cells.keys.sorted()
+        rows.append(
+          Row(
+            line: line, cells: columns.map { cells[$0] ?? "" },
+            columns: Dictionary(uniqueKeysWithValues: zip(columns, 0...))))
+      }
+    } catch {
+      return nil
+    }
+    guard scanner.isAtEnd else { return nil }
+    self.init(names: names.sorted(), rows: rows)
   }
-}
 
-/// The rows of our own CSV format, which is also used for movies that were not found.
-enum LibraryCSV {
-  static let header = [
-    "kind", "tmdb", "imdb", "title", "year", "date", "rating", "rewatch", "tags", "note", "source",
-  ]
-
-  /// Returns the cells of an item, in the order of the header.
-  static func cells(_ film: ImportedFilm, _ fact: ImportedItem.Fact) -> [String] {
-    var (tmdb, imdb) = ("", "")
-    switch film.id {
-    case .tmdb(let number): tmdb = String(number)
-    case .imdb(let id): imdb = id
-    case .titled, nil: break
+  private static func read(
+    _ scanner: inout JSONScanner, _ bytes: [UInt8], _ prefix: String,
+    into cells: inout [String: String]
+  ) throws(JSONScanner.SyntaxError) {
+    try scanner.object { (name, value) throws(JSONScanner.SyntaxError) in
+      let name = Self.name(name)
+      let key = prefix + name
+      switch value.peek() {
+      case UInt8(ascii: "{"):
+        cells[key] = ""
+        // Deeper levels have no facts about the film.
+        guard prefix.utf8.count < 32 else { return try value.skip() }
+        let isRow = name == "movie" || name == "ids"
+        try read(&value, bytes, isRow ? prefix : key, into: &cells)
+      case UInt8(ascii: "\""): cells[key] = try value.string()
+      case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "t"), UInt8(ascii: "f"):
+        try value.skip()
+      case _: cells[key] = String(decoding: bytes[try value.range()], as: UTF8.self)
+      }
     }
-    var cells = ["", tmdb, imdb, film.title, film.year.map { "\($0)" } ?? ""]
-    switch fact {
-    case .watch(let viewing), .seen(let viewing):
-      if case .watch = fact { cells[0] = "watch" } else { cells[0] = "seen" }
-      cells += [
-        viewing.day?.description ?? "", viewing.rating?.description ?? "", "\(viewing.isRewatch)",
-        viewing.tags.joined(separator: ", "), viewing.note, viewing.source ?? "",
-      ]
-    case .mark(let mark, let day):
-      cells[0] = mark.kind.rawValue
-      var rating: OwnRating?
-      if case .rating(let value) = mark { rating = value }
-      cells += [day?.description ?? "", rating?.description ?? "", "", "", "", ""]
-    }
-    return cells
   }
 }

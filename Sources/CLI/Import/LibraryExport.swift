@@ -18,7 +18,7 @@ struct LibraryExport {
   /// The size limit of a file that Letterboxd imports, in bytes.
   static let maxPart = 1_000_000
   private static let letterboxdHeader = [
-    "tmdbID", "Title", "Year", "Rating10", "WatchedDate", "Rewatch", "Tags", "Review",
+    "tmdbID", "imdbID", "Title", "Year", "Rating10", "WatchedDate", "Rewatch", "Tags", "Review",
   ]
 
   private let library: Library
@@ -65,18 +65,14 @@ struct LibraryExport {
 
   var csv: File {
     var rows = [LibraryCSV.header]
-    rows += entries.map { LibraryCSV.cells(Self.film($0.viewing.movie), .watch($0.viewing)) }
+    rows += entries.map { LibraryCSV.cells(.watch($0.viewing)) }
     let marks = library.currentMarks.filter { !$0.movie.isInvented }
     for kind in [Mark.Kind.rating, .favorite, .watchlist] {
       rows += marks.filter { $0.value.kind == kind }.map { mark in
-        LibraryCSV.cells(Self.film(mark.movie), .mark(mark.value, on: mark.day))
+        LibraryCSV.cells(.mark(mark.movie, mark.value, on: mark.day))
       }
     }
     return File(suffix: "", bytes: Array(CSVText.lines(rows).utf8))
-  }
-
-  private static func film(_ movie: Film) -> ImportedFilm {
-    ImportedFilm(id: movie.id, title: movie.title, year: movie.year)
   }
 
   // MARK: Letterboxd
@@ -100,19 +96,16 @@ struct LibraryExport {
       rows.append(row(movie, rating) + ["", "", "", ""])
     }
     var files = Self.parts(of: rows, Self.letterboxdHeader, suffix: "")
-    let watchlist = movies(.watchlist).map { Array(row($0.movie, nil).prefix(3)) }
+    let watchlist = movies(.watchlist).map { Array(row($0.movie, nil).prefix(4)) }
     if !watchlist.isEmpty {
       files += Self.parts(
-        of: watchlist, Array(Self.letterboxdHeader.prefix(3)), suffix: "-watchlist")
+        of: watchlist, Array(Self.letterboxdHeader.prefix(4)), suffix: "-watchlist")
     }
     return files
   }
 
   private mutating func row(_ movie: Film, _ rating: OwnRating?) -> [String] {
-    [
-      movie.id.tmdb.map { String($0) } ?? "", movie.title, movie.year.map { String($0) } ?? "",
-      rating.map { whole($0) } ?? "",
-    ]
+    LibraryCSV.cells(movie) + [rating.map { whole($0) } ?? ""]
   }
 
   /// Returns a rating from 1 to 10, with halves rounded up, and counts the rounded ones.

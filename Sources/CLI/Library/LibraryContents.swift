@@ -78,7 +78,7 @@ struct LibraryContents: Sendable {
 }
 
 /// A file at a point in time.
-private struct FileVersion: Hashable {
+struct FileVersion: Hashable {
   private let device: UInt64
   private let number: UInt64
   let size: Int

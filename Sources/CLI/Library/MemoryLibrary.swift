@@ -28,23 +28,31 @@ final class MemoryLibrary: LibraryStore {
   }
 }
 
-/// The source of the current day, for the diary.
+/// The source of the current day, and of the days of times, for the diary.
 struct Today: Sendable {
-  private let days: @Sendable () -> Int
+  private let clock: @Sendable () -> Int64
+  private let zone: @Sendable (_ seconds: Int64) -> Int
 
   /// The current day.
-  var day: Day { Day(daysSince1970: days()) }
+  var day: Day { day(at: clock()) }
+
+  /// Returns the day of a time in seconds since January 1, 1970, 00:00 GMT.
+  func day(at seconds: Int64) -> Day {
+    // The clock may be far off; later, days have no valid dates.
+    let seconds = min(max(seconds, -62_135_500_000), 253_402_200_000)
+    let days = Double(Int(seconds) + zone(seconds)) / 86_400
+    return Day(daysSince1970: Int(days.rounded(.down)))
+  }
 
   /// The day in the user's time zone, which `TZ` or the system determines.
-  static let local = Today {
-    var (now, parts) = (time(nil), tm())
-    localtime_r(&now, &parts)
-    // The clock may be far off; later, days have no valid dates.
-    return (min(max(Int(now), -62_135_500_000), 253_402_200_000) + parts.tm_gmtoff) / 86_400
+  static let local = Today(clock: { Int64(time(nil)) }) { seconds in
+    var (time, parts) = (time_t(seconds), tm())
+    localtime_r(&time, &parts)
+    return parts.tm_gmtoff
   }
 
   /// Returns the day in GMT according to a clock, such as a script's.
   static func gmt(_ clock: WallClock) -> Today {
-    Today { Int(clock.secondsSince1970 / 86_400) }
+    Today(clock: { clock.secondsSince1970 }, zone: { _ in 0 })
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 import MovieEntities
 import MovieLibrary
+import MovieTMDB
 import Testing
+import Viper
 import ViperPlatform
 
 @testable import MoviesCLI
@@ -9,21 +11,21 @@ import ViperPlatform
 
 /// What files of other programs say, and what is wrong with them.
 struct ImportReaderTests {
-  private static let today = Day(year: 2026, month: 11, day: 25)
+  /// Noon on November 25, 2026.
+  private static let today = Today.gmt(
+    WallClock(secondsSince1970: 1_795_608_000, on: ImmediateClock()))
 
-  /// Reads files, and returns a line for each item and each problem.
+  /// Reads files, and returns a line for each row and each problem.
   static func read(
-    _ files: [String: String], _ target: ImportReader.ListTarget? = nil
+    _ files: [String: String], _ order: ImportedDays.Order? = nil
   ) throws -> [String] {
-    let values = ImportedValues(today: try #require(today))
     let files = files.sorted { $0.key < $1.key }.map {
       ImportFiles.File(path: $0.key, bytes: Array($0.value.utf8))
     }
-    let contents = try ImportReader(values: values, target: target)
-      .contents(of: ImportFiles(files, isExport: files.count > 1))
-    return contents.items.map { item in
-      LibraryCSV.cells(item.film, item.fact).joined(separator: "|")
-    } + contents.events.map { "event \($0.id)" }
+    let contents = try ImportReader(days: ImportedDays(today: today, order: order))
+      .contents(of: ImportFiles(files))
+    return contents.rows.map { LibraryCSV.cells($0.action).joined(separator: "|") }
+      + contents.events.map { "event \($0.id)" }
       + contents.problems.map { "\($0.position.file):\($0.position.line) \($0.reason)" }
   }
 
@@ -32,7 +34,7 @@ struct ImportReaderTests {
     "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\r\n"
   private static let short = "Date,Name,Year,Letterboxd URI\r\n"
 
-  @Test func `A Letterboxd export is joined and ordered`() throws {
+  @Test func `All files of a Letterboxd export are read`() throws {
     let lines = try Self.read([
       "diary.csv": Self.diary
         + "2026-01-03,Metropolis,1927,https://boxd.it/e1,4.5,Yes,\"a, b\",2026-01-02\r\n"
@@ -58,15 +60,19 @@ struct ImportReaderTests {
     ])
     #expect(
       lines == [
-        "watch|||Metropolis|1927|2026-01-02|9|true|a, b|One\n\"two\"|letterboxd:https://boxd.it/e1",
-        "watch|||Nosferatu|1922|2026-01-03||false|||letterboxd:Nosferatu (1922) 2026-01-03",
-        "watch|||Nosferatu|1922|2026-01-03||false|||letterboxd:Nosferatu (1922) 2026-01-03 #2",
-        "watch|||The General|1926|||false||Undated|letterboxd:https://boxd.it/r2",
-        "seen|||Faust|1926|||false|||letterboxd:https://boxd.it/f4",
-        "seen|||Sunrise|1927|||false|||letterboxd:https://boxd.it/f9",
-        "rating|||Metropolis|1927|2026-01-05|10||||", "rating|||Sunrise|1927|2026-01-05|1||||",
-        "favorite|||Faust|1926|2026-01-06|||||", "watchlist|||M|1931|2026-01-06|||||",
-        "broken.csv:0 damaged", "lists/best.csv:0 list",
+        "watch|19||Metropolis|1927|2026-01-02|9|true|a, b||letterboxd:https://boxd.it/e1",
+        "watch|653||Nosferatu|1922|2026-01-03||false|||letterboxd",
+        "watch|653||Nosferatu|1922|2026-01-03||false|||letterboxd",
+        "favorite|10728||Faust|1926|2026-01-06|||||",
+        "watch|19||Metropolis|1927|||false|||letterboxd:https://boxd.it/f1",
+        "rating|19||Metropolis|1927|2026-01-05|10||||",
+        "watch|||Sunrise|1927|||false|||letterboxd:https://boxd.it/f9",
+        "rating|||Sunrise|1927|2026-01-05|1||||",
+        "watch|19||Metropolis|1927|2026-01-02|9|true|a, b|One\n\"two\"|letterboxd:https://boxd.it/e1",
+        "watch|961||The General|1926|||false||Undated|letterboxd:https://boxd.it/r2",
+        "watch|19||Metropolis|1927|||false|||letterboxd:https://boxd.it/f1",
+        "watch|10728||Faust|1926|||false|||letterboxd:https://boxd.it/f4",
+        "watchlist|||M|1931|2026-01-06|||||", "broken.csv:0 damaged", "lists/best.csv:0 list",
       ])
   }
 
@@ -80,8 +86,8 @@ struct ImportReaderTests {
         + "tt0017136,9,2024-01-02,Metropolis,Metropolis,https://x,Movie,8.3,153,1927,\"Drama, Sci-Fi\",1,1927-02-06,Fritz Lang\n"
         + "tt0944947,8,2024-01-02,A Series,A Series,https://x,TV Series,9,60,2011,Drama,1,2011,\n",
       [
-        "seen||tt0017136|Metropolis|1927|||false|||imdb:tt0017136",
-        "rating||tt0017136|Metropolis|1927|2024-01-02|9||||",
+        "watch|19||Metropolis|1927|||false|||imdb:tt0017136",
+        "rating|19||Metropolis|1927|2024-01-02|9||||",
         "ratings.csv:3 notAMovie(\"TV Series\")",
       ]
     ),
@@ -90,8 +96,8 @@ struct ImportReaderTests {
         + "1,tt0017136,Wed Feb 22 00:00:00 2012,,,Metropolis,Feature Film,Fritz Lang,7,1927\n"
         + "2,tt0944947,,,,X,tvEpisode,,7,2013–2023\n",
       [
-        "seen||tt0017136|Metropolis|1927|||false|||imdb:tt0017136",
-        "rating||tt0017136|Metropolis|1927||7||||", "ratings.csv:3 notAMovie(\"tvEpisode\")",
+        "watch|19||Metropolis|1927|||false|||imdb:tt0017136",
+        "rating|19||Metropolis|1927|2012-02-22|7||||", "ratings.csv:3 notAMovie(\"tvEpisode\")",
       ]
     ),
   ])
@@ -101,17 +107,13 @@ struct ImportReaderTests {
     #expect(try Self.read(["ratings.csv": text]) == lines)
   }
 
-  @Test func `The movies of a list need a target, unless the name says it`() throws {
-    let list = "Position,Const,Created,Title,Title Type,Year\n1,tt0017136,,Metropolis,Movie,1927\n"
+  @Test func `Only the name of a file says whether a list is the watchlist`() throws {
+    let list =
+      "Position,Const,Created,Title,Title Type,Year,Your Rating\n1,tt0017136,,Metropolis,Movie,1927,\n"
     #expect(
-      try Self.read(["WATCHLIST.csv": list]) == ["watchlist||tt0017136|Metropolis|1927||||||"])
-    #expect(throws: ImportReader.NeedsTarget.self) { try Self.read(["list.csv": list]) }
-    #expect(
-      try Self.read(["list.csv": list], .favorites)
-        == ["favorite||tt0017136|Metropolis|1927||||||"])
-    #expect(
-      try Self.read(["x.csv": Self.short + "2026-01-01,M,1931,u\n"], .seen)
-        == ["seen|||M|1931|||false|||"])
+      try Self.read(["WATCHLIST.csv": list]) == ["watchlist|19||Metropolis|1927||||||"])
+    #expect(try Self.read(["list.csv": list]) == ["list.csv:2 list"])
+    #expect(try Self.read(["x.csv": Self.short + "2026-01-01,M,1931,u\n"]) == ["x.csv:2 list"])
   }
 
   @Test(arguments: [
@@ -147,7 +149,9 @@ struct ImportReaderTests {
     let text = "Title,Year,tmdbID\nM,1931,832\nPosition,2020,9\n"
     #expect(
       try Self.read(["x.csv": text])
-        == ["seen|832||M|1931|||false|||", "seen|9||Position|2020|||false|||"])
+        == [
+          "watch|832||M|1931|||false|||letterboxd", "watch|9||Position|2020|||false|||letterboxd",
+        ])
   }
 
   @Test func `A rating without a value, and too many tags, are mistakes`() throws {
@@ -166,7 +170,7 @@ struct ImportReaderTests {
     #expect(
       try Self.read(["x.ndjson": "\u{FEFF}\(line)\n\(newer)\n{\"at\":"])
         == ["event 1", "x.ndjson:2 newerEvent", "x.ndjson:3 damagedEvent"])
-    #expect(try Self.read(["x.json": "{\"a\":1}\n"]) == ["x.json:0 damaged"])
+    #expect(try Self.read(["x.json": "{\"a\":1}\n"]) == ["x.json:0 unknownFile"])
   }
 
   @Test func `Our own JSON format has the same limits as CSV`() throws {
@@ -189,14 +193,14 @@ struct ImportReaderTests {
   }
 
   @Test func `A file of an archive whose name cannot be read is reported`() throws {
-    let values = ImportedValues(today: try #require(Self.today))
-    let contents = try ImportReader(values: values, target: nil)
-      .contents(of: ImportFiles([], isExport: true, badNames: ["\u{FFFD}.csv"]))
+    let contents = try ImportReader(days: ImportedDays(today: Self.today))
+      .contents(of: ImportFiles([], badNames: ["\u{FFFD}.csv"]))
     #expect(contents.problems.map(\.reason) == [.badName])
   }
 
   @Test(arguments: [
-    ("diary.csv", true), ("likes/films.csv", true), ("A.CSV", true), ("deleted/diary.csv", false),
+    ("diary.csv", true), ("likes/films.csv", true), ("A.CSV", true), ("history-1.json", true),
+    ("deleted/diary.csv", false),
     ("x/orphaned/diary.csv", false), (".hidden.csv", false), ("x.txt", false),
     ("__MACOSX/diary.csv", false),
   ])

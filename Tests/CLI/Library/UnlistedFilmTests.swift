@@ -194,12 +194,12 @@ import Testing
     try await fill()
     let path = person.home.path + "/export"
     #expect(try await person.run("export", format, "--output", path).status == 0)
-    let counts = ["--fields", "new,known,not_found"]
+    let counts = ["--fields", "new,known,skipped"]
     let known = try await person.run(["import", path] + counts)
-    #expect(known.output == "new\t\(added)\nknown\t\(rows)\nnot_found\t0\n", "\(known.error)")
+    #expect(known.output == "new\t\(added)\nknown\t\(rows)\nskipped\t0\n", "\(known.error)")
     let other = try Person()
     let new = try await other.run(["import", path] + counts)
-    #expect(new.output == "new\t\(added + rows)\nknown\t0\nnot_found\t0\n", "\(new.error)")
+    #expect(new.output == "new\t\(added + rows)\nknown\t0\nskipped\t0\n", "\(new.error)")
     let fields = ["--year", "2025", "--fields", "date,id,title,year,rating,note"]
     #expect(
       try await other.run(["diary"] + fields).output

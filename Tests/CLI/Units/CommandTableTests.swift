@@ -37,7 +37,7 @@ struct CommandTableTests {
     "list --refresh --offline", "browse --resume --record", "browse --accessible --pictures",
     "search --people --year", "tonight --under --runtime", "poster --output --pictures",
     "open --trailer --imdb", "mark --favorite --no-favorite", "mark --watchlist --no-watchlist",
-    "mark --rate --no-rate", "import --dry-run --unresolved", "play --check --transcript",
+    "mark --rate --no-rate", "import --dates --undo", "play --check --transcript",
     "play --check --update", "play --check --format", "play --check --report",
     "play --check --screenshots", "play --check --animation", "play --update --format",
   ])
@@ -47,7 +47,7 @@ struct CommandTableTests {
   }
 
   @Test(arguments: [
-    "browse --force --record", "poster --force --output", "import --force --unresolved",
+    "browse --force --record", "poster --force --output",
     "export --force --output", "play --update --transcript", "detail --pictures --poster",
     "tonight --pictures --poster",
   ])

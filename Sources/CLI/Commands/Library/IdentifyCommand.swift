@@ -19,7 +19,7 @@ extension Commands {
         .init(name: "id", help: "The movie that it is: a TMDB or IMDb ID or URL."),
       ],
       options: [identifyDryRun],
-      globals: GlobalOptions.importing,
+      globals: GlobalOptions.page.filter { $0 != OutputOptions.noPager },
       examples: ["library identify", "library identify 'Dune (2021)' 438631"],
       note:
         """

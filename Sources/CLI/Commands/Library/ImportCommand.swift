@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
@@ -7,38 +8,33 @@ import ViperText
 
 extension Commands {
   private static let dryRun = OptionSpec(
-    name: "--dry-run", short: "-n", help: "Show what would be imported, but change nothing."
-  ).conflicting(with: unresolved)
+    name: "--dry-run", short: "-n", help: "Show what would be imported, but change nothing.")
   private static let undo = OptionSpec(name: "--undo", help: "Undo the last import.")
     .conflicting(with: dryRun)
-  private static let listTarget = OptionSpec(
-    name: "--list", value: "target",
-    help: "What to import the movies in a list as.",
-    kind: .choice(of: ImportReader.ListTarget.self))
-  private static let unresolved = OptionSpec(
-    name: "--unresolved", value: "file",
-    help: "Where to write movies that were not found, to correct and import.", kind: .file,
-    default: "the input's name plus '-unresolved.csv'")
+  private static let dates = OptionSpec(
+    name: "--dates", value: "order", help: "The order of month, day and year in 5/3/2021.",
+    kind: .choice(of: ImportedDays.Order.self)
+  ).conflicting(with: undo)
 
   static let importLibrary = MovieCommand(
     CommandSpec(
-      name: "import", overview: "Import from Letterboxd, IMDb or an earlier export.",
+      name: "import", overview: "Import from another service or an earlier export.",
       fields: ImportFields.table.fields,
       arguments: [
         .init(
           name: "file", help: "A file, a folder, or a ZIP file.", kind: .file)
       ],
-      options: [dryRun, listTarget, unresolved, RecordOption.force.needing(unresolved), undo],
-      globals: GlobalOptions.importing,
+      options: [dryRun, dates, undo],
+      globals: GlobalOptions.always + [OutputOptions.fields, OutputOptions.width],
       examples: [
-        "import letterboxd-someone.zip --dry-run", "import ratings.csv",
-        "import list.csv --list watchlist", "import library.json", "import --undo",
+        "import letterboxd-someone.zip --dry-run", "import ratings.csv --dates mdy",
+        "import library.json", "import --undo",
       ],
       note:
         """
-        Reads exports from Letterboxd and IMDb, and files written by 'export'. Importing a file \
-        again adds only what is new, and keeps your own changes. Movies are matched by ID, or by \
-        title and year. With TMDB, at most four requests are sent per second.
+        Reads exports from Letterboxd, IMDb, Trakt, Simkl, movary, Yamtrack, TMDB and TV Time, and \
+        files written by 'export'. Importing a file again adds only what is new, and keeps your own \
+        changes. Movies are matched by ID, or by title and year. No requests are sent.
         """
     )
   ) { line, context in
@@ -46,199 +42,168 @@ extension Commands {
       guard line.arguments.isEmpty else { throw line.conflict(undo.name, line.arguments[0]) }
       return try await DiaryRun(line, context).undoImport()
     }
-    guard !line.paths.isEmpty else {
+    guard let path = line.paths.first else {
       throw line.usage(
         line.localizer.text("Specify a file, a folder or a ZIP file, or --undo."))
     }
-    let target = line.choice(listTarget, of: ImportReader.ListTarget.self)
     let selection = try ImportFields.table.selection(context.style, line, isSorted: false)
-    let file = try line.path(unresolved).map { path in
-      let file = OutputFile(
-        path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
-      if file.isTaken { throw RecordOption.isTaken(path, line) }
-      return file
-    }
-    let path = line.paths[0]
-    let isLive = try ServiceChoice(line, context).isLive
-    let gateways = try Gateways(
-      line, context, around: isLive ? { ThrottlingTransport($0) } : nil)
-    let contents = try contents(of: path, target, gateways, line, context)
-    let run = ImportRun(
-      LogRun(gateways: gateways, context: context), isDryRun: line.has(dryRun))
-    try await run.add(contents)
-    let report = ImportReport(
-      contents: contents, counts: run.counts, unresolved: run.unresolved,
-      isDryRun: line.has(dryRun))
-    try report.print(
-      to: file ?? ImportReport.file(for: path, line.localizer), selection, gateways, context)
+    let gateways = try Gateways(line, context)
+    let contents = try contents(
+      of: path,
+      ImportedDays(
+        today: gateways.today, order: line.choice(dates, of: ImportedDays.Order.self)), context)
+    let run = LogRun(gateways: gateways, context: context)
+    let library = try await run.read()
+    let merge =
+      line.has(dryRun)
+      ? LibraryMerge(contents.rows, events: contents.events, into: library, at: 0, batch: "")
+      : try await run.store().merge(contents.rows, events: contents.events)
+    let summary = ImportSummary(
+      merge, contents.problems, isDryRun: line.has(dryRun), in: context.localizer)
+    summary.note(context)
+    try context.print(summary, in: selection)
   }
 
   private static func contents(
-    of path: SystemText, _ target: ImportReader.ListTarget?, _ gateways: Gateways,
-    _ line: ParsedLine, _ context: Context
+    of path: SystemText, _ days: ImportedDays, _ context: Context
   ) throws -> ImportedContents {
     let files = try ImportFiles(path, context)
-    let values = ImportedValues(today: gateways.today.day)
+    let localizer = context.localizer
+    func failure(_ message: String) -> CommandFailure {
+      CommandFailure(exitCode: .badData, code: "bad-input", message: message)
+    }
     let contents: ImportedContents
-    do throws(ImportReader.NeedsTarget) {
-      contents = try ImportReader(values: values, target: target).contents(of: files)
+    do throws(ImportReader.NeedsOrder) {
+      contents = try ImportReader(days: days).contents(of: files)
     } catch {
-      throw line.usage(
-        context.localizer.text(
-          "\(error.file) is a list. Specify how to import it with '\(listTarget.usage)'."))
+      throw failure(ImportError.Reason.unclearDates(error.file).text(in: localizer))
     }
-    if contents.items.isEmpty, contents.events.isEmpty {
-      ImportReport.note(contents.problems, context)
-      throw CommandFailure(
-        exitCode: .badData, code: "bad-input",
-        message: context.localizer.text("\(path.text) contains nothing to import."))
-    }
-    return contents
-  }
-}
-
-extension GlobalOptions {
-  /// The options of a command that prints a summary and may send requests.
-  static let importing = page.filter { $0 != OutputOptions.noPager }
-}
-
-/// The result of an import.
-@MainActor
-struct ImportReport {
-  /// The maximum number of problems to print as notes.
-  private nonisolated static let maxNotes = 20
-
-  let contents: ImportedContents
-  let counts: ImportRun.Counts
-  let unresolved: [(item: ImportedItem, reason: ImportRun.Missing)]
-  let isDryRun: Bool
-
-  /// Returns a new file beside the input for the movies that were not found.
-  static func file(for input: SystemText, _ localizer: Localizer) -> OutputFile {
-    var base = input.bytes
-    while base.count > 1, base.last == UInt8(ascii: "/") { base.removeLast() }
-    let stem = SystemText(base).stem.path
-    // Keep a file from an earlier import, because the user may have corrected it.
-    for number in 1... {
-      let suffix = number == 1 ? "" : "-\(number)"
-      let path: SystemText = "\(stem)-unresolved\(suffix).csv"
-      if path.kind == nil { return OutputFile(path: path, isForced: false, localizer: localizer) }
-    }
-    return OutputFile(path: input, isForced: false, localizer: localizer)
-  }
-
-  /// Writes the movies that were not found to a file, and prints the counts.
-  func print(
-    to file: OutputFile, _ selection: FieldSelection<ImportSummary>, _ gateways: Gateways,
-    _ context: Context
-  ) throws {
-    let localizer = context.localizer
-    var failure: (any Error)?
-    var written: String?
-    if !unresolved.isEmpty, !isDryRun {
-      let rows = unresolved.map { item, reason in
-        LibraryCSV.cells(item.film, item.fact) + [text(reason, localizer)]
+    guard contents.rows.isEmpty, contents.events.isEmpty else { return contents }
+    let reasons = ImportSummary.combined(contents.problems, in: localizer)
+      .prefix(ImportSummary.maxNotes).map { problem in
+        files.files.count == 1 && problem.lines.isEmpty
+          ? problem.reason : "\(problem.place(in: localizer)): \(problem.reason)"
       }
-      do {
-        try file.write(Array(CSVText.lines([LibraryCSV.header + ["problem"]] + rows).utf8))
-        written = file.path.text
-      } catch {
-        // Still print the counts, because the rest has been imported.
-        failure = error
-      }
-    }
-    Self.note(contents.problems, context)
-    let problems = contents.problems.map { problem in
-      (problem.position, problem.reason.text(in: localizer))
-    }
-    try context.print(
-      ImportSummary(
-        counts: counts, notFound: unresolved.count, problems: problems, unresolved: written,
-        isDryRun: isDryRun), in: selection)
-    if let failure { throw failure }
-    guard !unresolved.isEmpty else { return }
-    if let written {
-      let path = TerminalSanitizer.clean(written)
-      context.console.note(
-        localizer.text(
-          "Note: movies not found are listed in \(path). Correct and import that file."))
-    }
-    if !gateways.isLive { context.console.note(Gateways.sourceNote(in: localizer)) }
-  }
-
-  /// Writes notes about what was skipped.
-  nonisolated static func note(_ problems: [ImportError], _ context: Context) {
-    let localizer = context.localizer
-    for problem in problems.prefix(maxNotes) {
-      let (position, text) = (problem.position, problem.reason.text(in: localizer))
-      let start = position.line > 0 ? "\(position.file):\(position.line)" : position.file
-      context.console.note(
-        TerminalSanitizer.clean(localizer.text("Note: skipped \(start): \(text)")))
-    }
-    if problems.count > maxNotes {
-      let more = localizer.count(problems.count - maxNotes)
-      context.console.note(
-        localizer.text("Note: also skipped: \(more). Use --json to see all of them."))
-    }
-  }
-
-  private func text(_ reason: ImportRun.Missing, _ localizer: Localizer) -> String {
-    switch reason {
-    case .notFound: localizer.text("not found")
-    case .noYear: localizer.text("year missing")
-    case .ambiguous(let count): localizer.text("movies with this title and year: \(count)")
-    }
+    throw failure(
+      ([localizer.text("\(path.text) contains nothing to import.")] + reasons)
+        .joined(separator: " "))
   }
 }
 
 /// The printed summary of an import.
 struct ImportSummary: Sendable {
-  let counts: ImportRun.Counts
-  let notFound: Int
-  let problems: [(position: ImportPosition, text: String)]
-  let unresolved: String?
+  /// What was skipped for one reason: lines of a file, or whole files.
+  struct Problem: Sendable {
+    /// The reason, as a sentence.
+    let reason: String
+    var files: [String]
+    var lines: [Int]
+
+    var count: Int { lines.isEmpty ? files.count : lines.count }
+
+    /// Returns the names of the files, or the file and the numbers of its lines.
+    func place(in localizer: Localizer) -> String {
+      let maxShown = 5
+      let names = lines.isEmpty ? files : lines.map { "\($0)" }
+      let shown = names.prefix(maxShown).joined(separator: ", ")
+      let more = names.count > maxShown ? ", … (\(localizer.count(names.count)))" : ""
+      return (lines.isEmpty ? "" : "\(files[0]):") + shown + more
+    }
+  }
+
+  /// The maximum number of problems to print as notes.
+  static let maxNotes = 20
+
+  let new, changed, known, unlisted: Int
+  let problems: [Problem]
   let isDryRun: Bool
+
+  init(
+    _ merge: LibraryMerge, _ problems: [ImportError], isDryRun: Bool, in localizer: Localizer
+  ) {
+    (new, changed, known) = (merge.new, merge.changed, merge.known)
+    unlisted = merge.unlisted.count
+    self.problems = Self.combined(problems, in: localizer)
+    self.isDryRun = isDryRun
+  }
+
+  /// Combines equal problems.
+  static func combined(_ problems: [ImportError], in localizer: Localizer) -> [Problem] {
+    struct Key: Hashable {
+      let reason: ImportError.Reason
+      let file: String?
+    }
+    var (indices, combined): ([Key: Int], [Problem]) = ([:], [])
+    for problem in problems {
+      let (file, line) = (problem.position.file, problem.position.line)
+      let key = Key(reason: problem.reason, file: line > 0 ? file : nil)
+      let index = indices[key] ?? combined.count
+      if index == combined.count {
+        indices[key] = index
+        combined.append(
+          Problem(reason: problem.reason.text(in: localizer), files: [], lines: []))
+      }
+      if line > 0 { combined[index].lines.append(line) }
+      if line == 0 || combined[index].files.isEmpty { combined[index].files.append(file) }
+    }
+    return combined
+  }
+
+  /// Writes notes about what was skipped, and about films that the catalog does not have.
+  func note(_ context: Context) {
+    let localizer = context.localizer
+    for problem in problems.prefix(Self.maxNotes) {
+      let (place, text) = (problem.place(in: localizer), problem.reason)
+      context.console.note(
+        TerminalSanitizer.clean(localizer.text("Note: skipped \(place): \(text)")))
+    }
+    if problems.count > Self.maxNotes {
+      let more = localizer.count(problems.count - Self.maxNotes)
+      context.console.note(
+        localizer.text("Note: also skipped: \(more). Use --json to see all of them."))
+    }
+    if unlisted > 0 {
+      let command = "\(About.name) library identify"
+      let count = localizer.count(unlisted)
+      context.console.note(
+        localizer.text(
+          """
+          Note: films not in the catalog: \(count). Run '\(command)' with a TMDB token to complete \
+          them.
+          """))
+    }
+  }
 }
 
 enum ImportFields {
-  private static let columns = [
-    "new", "changed", "known", "not_found", "skipped", "unresolved",
-  ]
+  private static let columns = ["new", "changed", "known", "unlisted", "skipped"]
 
   static let table = FieldTable<ImportSummary>(
     columns: columns, members: columns + ["problems", "dry_run"],
     [
-      Field("new", fit: .droppable, "The number of entries and marks added.") {
-        .number($0.counts.new)
+      Field("new", fit: .droppable, "The number of entries and marks added.") { .number($0.new) },
+      Field("changed", fit: .droppable, "The number of entries changed.") { .number($0.changed) },
+      Field("known", fit: .droppable, "Already in the library, including entries you removed.") {
+        .number($0.known)
       },
-      Field("changed", fit: .droppable, "The number of entries and marks changed.") {
-        .number($0.counts.changed)
-      },
-      Field("known", fit: .droppable, "The number that the library has, or once had.") {
-        .number($0.counts.known)
-      },
-      Field("not_found", fit: .droppable, "The number whose movies were not found.") {
-        .number($0.notFound)
+      Field("unlisted", fit: .droppable, "The number of films without a TMDB ID.") {
+        .number($0.unlisted)
       },
       Field("skipped", fit: .droppable, "The number of rows and files skipped.") {
-        .number($0.problems.count)
+        .number($0.problems.reduce(0) { $0 + $1.count })
       },
-      Field("unresolved", "The file that lists the movies that were not found.") {
-        FieldValue($0.unresolved)
-      },
-      Field(
-        "problems",
-        "The skipped rows and files, each with file, line and reason."
-      ) { summary in
+      Field("problems", "Why rows and files were skipped: reason, count, files and lines.") {
+        summary in
         .list(
-          summary.problems.map { position, text in
+          summary.problems.map { problem in
             .record(
               Record(
                 members: [
-                  ("file", .text(position.file)),
-                  ("line", position.line > 0 ? .number(position.line) : .none),
-                  ("reason", .text(text)),
-                ], cells: ["file", "line", "reason"]))
+                  ("reason", .text(problem.reason)),
+                  ("count", .number(problem.count)),
+                  ("files", .list(problem.files.map { .text($0) })),
+                  ("lines", .list(problem.lines.map { .number($0) })),
+                ], cells: ["files", "reason"]))
           })
       },
       Field("dry_run", fit: .droppable, "Whether this was a dry run.") { .flag($0.isDryRun) },

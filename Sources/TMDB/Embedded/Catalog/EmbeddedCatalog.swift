@@ -1,5 +1,5 @@
 import CMovieFixtures
-import MovieEntities
+package import MovieEntities
 import Synchronization
 import ViperEssentials
 
@@ -8,7 +8,7 @@ import ViperEssentials
 /// A list is an array of indices in this order. Responses contain the lines of the files, which are
 /// in TMDB's format. No line is decoded to find or to sort movies, because decoding all of them
 /// takes milliseconds.
-enum EmbeddedCatalog {
+package enum EmbeddedCatalog {
   /// The movies, as rows of a list.
   static let movies = lines(of: fixture_movies()).map(CatalogMovie.init)
   /// The words of each movie's title and original title, normalized for searching.
@@ -19,6 +19,24 @@ enum EmbeddedCatalog {
   static let runtimes: [Int?] = pages.map { $0.number("runtime") }
 
   private static let pageLength = 20
+
+  /// The real movies by TMDB ID, by IMDb ID, and by title and year; a film with the title and year of
+  /// another one has only IDs.
+  package static let films: [MovieID: Film] = {
+    var films: [MovieID: Film?] = [:]
+    for (movie, page) in zip(movies, pages) {
+      let film = Film(id: .tmdb(movie.id), title: movie.title, year: movie.year)
+      if film.isInvented { continue }
+      films[film.id] = film
+      let imdb = page.string("imdb_id")
+      if !imdb.isEmpty { films[.imdb(imdb)] = film }
+      for title in Set([movie.title, movie.originalTitle]) {
+        let key = MovieID.titled(TitleKey(title, year: movie.year))
+        films[key] = .some(films[key] ?? film == film ? film : nil)
+      }
+    }
+    return films.compactMapValues(\.self)
+  }()
 
   /// The response of `/genre/movie/list`.
   static var genreList: Data { data(of: fixture_genres()) }

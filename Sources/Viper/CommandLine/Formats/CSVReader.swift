@@ -6,12 +6,15 @@ package struct CSVRow: Equatable, Sendable {
 
   /// Whether the row is a blank line.
   package var isBlank: Bool { cells == [""] }
+
+  /// Whether all cells are empty or blank.
+  var isEmpty: Bool { cells.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 }
 
 /// A reader of comma-separated values, as in RFC 4180.
 ///
-/// The reader accepts files from other programs, which may have a byte order mark, use `;` as the
-/// separator, use any line breaks, or be encoded in Windows-1252 instead of UTF-8.
+/// The reader accepts files from other programs, which may have a byte order mark, use `;` or tabs as
+/// separators, use any line breaks, or be encoded in Windows-1252 instead of UTF-8.
 package struct CSVReader {
   /// The reason why a file cannot be read as CSV.
   package enum Mistake: Error, Equatable {
@@ -60,21 +63,17 @@ package struct CSVReader {
     return rows
   }
 
-  /// The separator in the first line that has one: a comma, unless there are more semicolons.
+  /// The most frequent separator in the first line that has one; by default, a comma.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
-    let (comma, semicolon) = (UInt8(ascii: ","), UInt8(ascii: ";"))
-    var (commas, semicolons, isQuoted) = (0, 0, false)
+    var (counts, isQuoted) = ([",", ";", "\t"].map { (byte: UInt8(ascii: $0), count: 0) }, false)
     for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case comma where !isQuoted: commas += 1
-      case semicolon where !isQuoted: semicolons += 1
-      case 0x0A, 0x0D:
-        if !isQuoted, commas + semicolons > 0 { return semicolons > commas ? semicolon : comma }
-      case _: break
-      }
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == 0x0A || byte == 0x0D, counts.contains(where: { $0.count > 0 }) { break }
+      if let index = counts.firstIndex(where: { $0.byte == byte }) { counts[index].count += 1 }
     }
-    return semicolons > commas ? semicolon : comma
+    let most = counts.map(\.count).max()
+    return counts.first { $0.count == most }?.byte ?? UInt8(ascii: ",")
   }
 
   private mutating func row() throws(Mistake) -> CSVRow {
@@ -145,17 +144,23 @@ package struct CSVReader {
 }
 
 /// The rows of a CSV file below its header, with cells by column name.
+///
+/// Names are compared by their letters and digits: `Letterboxd URI`, `letterboxd_uri` and
+/// `Letterboxd.URI` are the same column.
 package struct CSVTable: Sendable {
   /// A row with as many cells as the header.
   package struct Row: Sendable {
     package let line: Int
-    fileprivate let cells: [String]
-    fileprivate let columns: [String: Int]
+    private let cells: [String]
+    private let columns: [String: Int]
+
+    /// Creates a row, given the positions of the cells by the names of their columns.
+    package init(line: Int, cells: [String], columns: [String: Int]) {
+      (self.line, self.cells, self.columns) = (line, cells, columns)
+    }
 
     /// Returns the cell in a column, without surrounding blanks; empty if there is no such column.
-    package subscript(_ name: String) -> String {
-      columns[name].map { cells[$0].trimmingBlanks } ?? ""
-    }
+    package subscript(_ name: String) -> String { cell(name).trimmingBlanks }
 
     /// Returns whether there is a column with a name.
     package func has(_ name: String) -> Bool { columns[name] != nil }
@@ -164,20 +169,28 @@ package struct CSVTable: Sendable {
     package func cell(_ name: String) -> String { columns[name].map { cells[$0] } ?? "" }
   }
 
-  /// The names of the columns, in lowercase.
+  /// The letters and digits of the columns' names, in lowercase.
   package let names: [String]
   package let rows: [Row]
   /// The lines with too many or too few cells, which `rows` omits.
   package let ragged: [Int]
 
+  /// Creates a table from its rows.
+  package init(names: [String], rows: [Row]) {
+    (self.names, self.rows, ragged) = (names, rows, [])
+  }
+
   /// Creates a table from rows that begin with the header, or returns `nil` if there are none.
+  ///
+  /// Blank rows, and the header if it is repeated, are left out.
   package init?(_ rows: some Collection<CSVRow>) {
     let rows = rows.drop(while: \.isBlank)
     guard let header = rows.first else { return nil }
-    let names = header.cells.map { $0.trimmingBlanks.lowercased() }
+    let names = header.cells.map(Self.name)
     let columns = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     var (whole, ragged): ([Row], [Int]) = ([], [])
-    for row in rows.dropFirst() where !row.isBlank {
+    for row in rows.dropFirst() where !row.isEmpty {
+      if row.cells == header.cells { continue }
       // Spreadsheets can add empty cells at the end.
       let isLong = row.cells.dropFirst(names.count).contains { !$0.isEmpty }
       if isLong || row.cells.count < names.count {
@@ -186,12 +199,13 @@ package struct CSVTable: Sendable {
         whole.append(Row(line: row.line, cells: row.cells, columns: columns))
       }
     }
-    self.names = names
-    self.rows = whole
-    self.ragged = ragged
+    (self.names, self.rows, self.ragged) = (names, whole, ragged)
   }
 
-  package func has(_ name: String) -> Bool { names.contains(name) }
+  /// Returns the letters and digits of a column's name, in lowercase.
+  package static func name(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
 }
 
 extension String {

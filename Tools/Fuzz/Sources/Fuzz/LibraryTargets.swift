@@ -61,10 +61,18 @@ extension Target {
   static let imports = Target(
     name: "imports",
     words: [
-      "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n", "Name,Year", "Const",
-      "Your Rating,Date Rated,Title,URL,Title Type", "kind,tmdb,imdb,title,year,date,rating,",
-      "tmdbID,imdbID,Title,Year,Rating10,WatchedDate", "tt0013442", "https://boxd.it/", ";", "\"",
-      "\r\n", "\u{FEFF}", "2026-11-24", "8.5", "4,5", "[{", "Yes",
+      "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n", "Name,Year",
+      "Const,Your Rating,Date Rated,Title,URL,Title Type,Year\n", "Film", "Movie",
+      "kind,tmdb,imdb,title,year,date,rating,rewatch,tags,note,source\n",
+      "tmdbID,imdbID,Title,Year,Rating10,WatchedDate\n", "tt0013442", "https://boxd.it/", ";",
+      "\"", "\r\n", "\u{FEFF}", "2026-11-24", "8.5", "4,5", "[{", "}]", "Yes", "\t", "6/30/22",
+      "watched_at,rated_at,listed_at,type,title,year,trakt_id,imdb_id,tmdb_id,rating\n",
+      "\"watched_at\":\"2024-01-02T00:00:00.000Z\"", "\"movie\":{\"title\":\"A\"",
+      "\"ids\":{\"trakt\":4,\"tmdb\":653}", "<br>", "<a href=\"x\">", "&amp;", "&#39;",
+      "simkl_id,TMDB,IMDB_ID,Type,Title,Year,Watchlist,WatchedDate,Rating,Memo\n", "completed",
+      "title,year,tmdbId,imdbId,watchedAt,comment,location\n", "movie_name,entity_type,type",
+      "media_id,source,media_type,title,score,status,end_date,notes\n", "plan to watch",
+      "TMDb ID,IMDb ID,Type,Name,Release Date,Your Rating,Date Rated\n", "created_at",
     ], runs: 2_000
   ) { input in
     let names = [
@@ -73,21 +81,31 @@ extension Target {
     ]
     let name = names[Int(input.first ?? 0) % names.count]
     let bytes = Array(input.dropFirst())
-    let files = ImportFiles([.init(path: name, bytes: bytes)], isExport: true)
+    let files = ImportFiles([.init(path: name, bytes: bytes)])
     let (today, tomorrow) = (Day(daysSince1970: 20_454), Day(daysSince1970: 20_455))
-    let reader = ImportReader(values: ImportedValues(today: today), target: .watchlist)
-    guard let contents = try? reader.contents(of: files) else { return }
-    for item in contents.items {
-      guard case .watch(let viewing) = item.fact, let day = viewing.day else { continue }
+    let clock = WallClock(
+      secondsSince1970: Int64(today.daysSince1970) * 86_400, on: ImmediateClock())
+    let days = ImportedDays(today: .gmt(clock), order: .mdy)
+    let contents = try ImportReader(days: days).contents(of: files)
+    for row in contents.rows {
+      guard case .watch(let viewing, _) = row.action, let day = viewing.day else { continue }
       let isPossible = Viewing.firstDay.map { $0 <= day } == true && day <= tomorrow
       try require(isPossible, "a viewing on \(day)")
     }
+    // What was imported is known.
+    var library = Library()
+    let first = LibraryMerge(contents.rows, into: library, at: 0, batch: "1")
+    library.append(first.events)
+    let second = LibraryMerge(contents.rows, into: library, at: 1, batch: "2")
+    try require(second.events.isEmpty, "a second import adds \(second.events)")
     // A table that is written can be read.
     guard let rows = try? CSVReader.rows(of: bytes) else { return }
     let cells = rows.map(\.cells)
     let text = cells.map { CSV.line($0) }.joined()
-    // Semicolons in or below a header without commas would be taken for the separator.
-    guard let header = cells.first, header.count > 1, !header.joined().contains(";") else { return }
+    // Other separators in or below a header without commas would be taken for the separator.
+    guard let header = cells.first, header.count > 1,
+      !header.joined().contains(where: { ";\t".contains($0) })
+    else { return }
     let read = try CSVReader.rows(of: Array(text.utf8)).map(\.cells)
     try require(read == cells, "\(cells) is read as \(read)")
   }

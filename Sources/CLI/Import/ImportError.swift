@@ -1,0 +1,99 @@
+import MovieEntities
+import MovieLibrary
+import MoviePresentation
+import ViperCommandLine
+import ViperLocalization
+
+/// A line of an imported file; line 0 is the whole file.
+struct ImportPosition: Hashable, Sendable {
+  let file: String
+  let line: Int
+}
+
+/// The reason why something was not imported.
+struct ImportError: Sendable {
+  enum Reason: Hashable, Sendable {
+    /// The row has more or fewer cells than the header.
+    case ragged
+    case noTitle
+    case longTitle
+    case badRating(String)
+    case badDay(String)
+    case noRating
+    case longNote
+    case longTags
+    /// The row is about a series, an episode, a game or something unknown.
+    case notAMovie(String)
+    /// The file is not text, or a quotation mark is missing.
+    case damaged
+    /// The table has too many rows or cells.
+    case tooLarge
+    /// A line or an element in our own JSON format is damaged.
+    case damagedEvent
+    /// An event in our own JSON format is from a later version.
+    case newerEvent
+    case unknownFile
+    /// The header fits several services.
+    case severalServices(String)
+    case netflix
+    /// The numbers in dates are in an order that cannot be determined.
+    case unclearDates(String)
+    /// The file's name in an archive is in an old encoding, so 'unzip' cannot find the file.
+    case badName
+    /// The library has no lists.
+    case list
+    /// The kind of a row in our own format, or a film's state in a service, is unknown.
+    case badKind(String)
+
+    func text(in localizer: Localizer) -> String {
+      switch self {
+      case .ragged: localizer.text("The row has too many or too few cells.")
+      case .noTitle: localizer.text("The title is missing.")
+      case .longTitle: localizer.text("The title is longer than 4 kB.")
+      case .badRating(let text): localizer.text("Invalid rating '\(text)'.")
+      case .badDay(let text): localizer.text("Invalid day '\(text)'.")
+      case .noRating: localizer.text("The rating is missing.")
+      case .longNote: localizer.noteValidationError
+      case .longTags: localizer.tagsValidationError
+      case .notAMovie(let type): localizer.text("Not a movie: \(type).")
+      case .damaged: localizer.text("The file is damaged.")
+      case .tooLarge: localizer.text("The file has too many rows or cells.")
+      case .damagedEvent: localizer.text("The line is damaged.")
+      case .newerEvent: localizer.text("The line was written by a newer version of this program.")
+      case .badName: localizer.text("The file's name is not in UTF-8. Unpack the ZIP file.")
+      case .unknownFile: localizer.text("The file has an unknown header.")
+      case .severalServices(let names):
+        localizer.text("The header fits several services: \(names).")
+      case .netflix:
+        localizer.text(
+          """
+          This looks like a Netflix history, which has no ratings or years. It cannot be imported.
+          """)
+      case .unclearDates(let file):
+        localizer.text(
+          "The dates in \(file) can be read in two ways. Use '--dates mdy' or '--dates dmy'.")
+      case .list:
+        localizer.text(
+          """
+          Lists are not imported. If this is your watchlist, name the file 'watchlist.csv'.
+          """)
+      case .badKind(let text): localizer.text("Unknown kind or state '\(text)'.")
+      }
+    }
+  }
+
+  let position: ImportPosition
+  let reason: Reason
+}
+
+/// What the files to import contain.
+struct ImportedContents: Sendable {
+  var rows: [ImportedRow] = []
+  var problems: [ImportError] = []
+  /// The events from files in our own JSON format.
+  var events: [LibraryEvent] = []
+
+  mutating func add(_ reason: ImportError.Reason, _ file: String, _ line: Int = 0) {
+    problems.append(ImportError(position: ImportPosition(file: file, line: line), reason: reason))
+  }
+}
