@@ -92,24 +92,22 @@ public struct LibraryMerge: Sendable {
 
   // MARK: Rows
 
-  /// Adds the rows of a file: first those that match an entry exactly, so that the others find the
-  /// entries that are left.
+  /// Adds the rows of a file: first those that match an entry exactly, the ones with the most values
+  /// first, so that the others find the entries that are left.
   private mutating func add(_ rows: [ImportedRow]) {
     past.file = rows.first?.file ?? 0
-    var others: [ImportedRow] = []
-    for row in rows {
-      guard case .watch(var viewing, _) = row.action else {
-        others.append(row)
-        continue
-      }
-      viewing.movie = past.known(viewing.movie)
-      if let entry = past.takeEntry(like: viewing, knowsRewatch: row.knowsRewatch) {
-        change(entry, to: viewing, isRewatchKnown: row.knowsRewatch)
-      } else {
-        others.append(row)
-      }
+    var taken: Set<Int> = []
+    let viewings = rows.enumerated().compactMap { index, row in
+      row.viewing.map { (index: index, viewing: $0, values: row.values) }
     }
-    for row in others { add(row) }
+    for (index, viewing, values) in viewings.sorted(by: { $0.values.count > $1.values.count }) {
+      var viewing = viewing
+      viewing.movie = past.known(viewing.movie)
+      guard let entry = past.takeEntry(like: viewing, values) else { continue }
+      change(entry, to: viewing, values)
+      taken.insert(index)
+    }
+    for (index, row) in rows.enumerated() where !taken.contains(index) { add(row) }
   }
 
   private mutating func add(_ row: ImportedRow) {
@@ -121,7 +119,7 @@ public struct LibraryMerge: Sendable {
       if row.isBare, past.hasViewing(movie) {
         if past.counted.insert(movie).inserted { known += 1 }
       } else if !row.isBare, let entry = past.takeEntry(movie, viewing.day) {
-        change(entry, to: viewing, isRewatchKnown: row.knowsRewatch)
+        change(entry, to: viewing, row.values)
       } else {
         // The day of a viewing that was imported without one is now known.
         if viewing.day != nil, let entry = past.takeBareEntry(movie) {
@@ -151,11 +149,10 @@ public struct LibraryMerge: Sendable {
   }
 
   /// Adds values to an entry that it has never had.
-  private mutating func change(_ index: Int, to viewing: Viewing, isRewatchKnown: Bool) {
-    let fields = viewing.fields.filter { field in
-      field.isFilled && (isRewatchKnown || field.kind != .rewatch)
-    }
-    let new = past.add(past.unset(fields, of: index), to: index)
+  private mutating func change(
+    _ index: Int, to viewing: Viewing, _ values: [Viewing.Field]
+  ) {
+    let new = past.add(past.unset(values, of: index), to: index)
     let entry = past.entries[index]
     past.counted.insert(viewing.movie.id)
     if viewing.movie.id.tmdb == nil { unlisted.insert(viewing.movie.id) }
@@ -218,7 +215,7 @@ public struct LibraryMerge: Sendable {
           continue
         }
         equal[event.id] = past.entries[index].id
-        change(index, to: viewing, isRewatchKnown: true)
+        change(index, to: viewing, viewing.values)
       case .mark(let movie, let mark, let day, let source):
         let movie = past.known(movie)
         let moment = Past.Moment(day: day, timeHere: source == nil ? event.time : nil)
@@ -279,13 +276,23 @@ extension ImportedRow {
     }
   }
 
-  /// Whether the row says only that a film was seen.
-  fileprivate var isBare: Bool {
-    if case .watch(let viewing, _) = action { viewing.isBare } else { false }
+  fileprivate var viewing: Viewing? {
+    if case .watch(let viewing, _) = action { viewing } else { nil }
   }
+
+  /// The values that the row has for an entry.
+  fileprivate var values: [Viewing.Field] {
+    viewing?.values.filter { knowsRewatch || $0.kind != .rewatch } ?? []
+  }
+
+  /// Whether the row says only that a film was seen.
+  fileprivate var isBare: Bool { viewing?.isBare == true }
 }
 
 extension Viewing {
+  /// The values that a file can add to an entry.
+  fileprivate var values: [Field] { fields.filter(\.isFilled) }
+
   /// Whether only the film is known.
   fileprivate var isBare: Bool {
     day == nil && rating == nil && !isRewatch && note.isEmpty && tags.isEmpty
@@ -397,7 +404,6 @@ private struct Past {
   private var ids: Set<String> = []
   private(set) var entries: [Entry] = []
   private var indices: [String: Int] = [:]
-  private var films: [MovieID: [Int]] = [:]
   /// The entries by each day that they have had.
   private var days: [DayKey: [Int]] = [:]
   private var seen: Set<MovieID> = []
@@ -484,22 +490,14 @@ private struct Past {
     take(days[DayKey(movie: movie, day: day)]?.first { entries[$0].file != file })
   }
 
-  /// Returns an entry that has had all values of a viewing, or has its source.
-  ///
-  /// A viewing whose day is unknown can match an entry on any day.
-  mutating func takeEntry(like viewing: Viewing, knowsRewatch: Bool) -> Int? {
-    let fields = viewing.fields.filter { field in
-      field.isFilled
-        && (field.kind != .rewatch || knowsRewatch && (viewing.day != nil || viewing.isRewatch))
-    }
-    let movie = viewing.movie.id
-    let indices = viewing.day == nil ? films[movie] : days[DayKey(movie: movie, day: viewing.day)]
+  /// Returns an entry on the day of a viewing that has had all of its values, or has its source.
+  mutating func takeEntry(like viewing: Viewing, _ values: [Viewing.Field]) -> Int? {
+    let source = viewing.source.flatMap { $0.contains(":") ? Viewing.Field.source($0) : nil }
     return take(
-      indices?.first { index in
-        let values = entries[index].values
-        guard entries[index].file != file else { return false }
-        return fields.allSatisfy(values.contains)
-          || viewing.source.map { $0.contains(":") && values.contains(.source($0)) } == true
+      days[DayKey(movie: viewing.movie.id, day: viewing.day)]?.first { index in
+        entries[index].file != file
+          && (values.allSatisfy(entries[index].values.contains)
+            || source.map(entries[index].values.contains) == true)
       })
   }
 
@@ -534,13 +532,12 @@ private struct Past {
     add(
       Entry(
         id: id, isGone: false, values: Set(viewing.fields),
-        fields: Set(viewing.fields.filter(\.isFilled).map(\.kind)), file: file, event: event),
+        fields: Set(viewing.values.map(\.kind)), file: file, event: event),
       movie, viewing.day)
   }
 
   private mutating func add(_ entry: Entry, _ movie: MovieID, _ day: Day?) {
     seen.insert(movie)
-    films[movie, default: []].append(entries.count)
     days[DayKey(movie: movie, day: day), default: []].append(entries.count)
     entries.append(entry)
   }

@@ -17,8 +17,9 @@ struct ImportReader {
       let isJSON = file.bytes.first { $0 > 0x20 && $0 < 0x80 }.map { "[{".utf8.contains($0) }
       do throws(ImportLine.Mistake) {
         if isJSON == true {
-          guard let table = CSVTable(json: file.bytes),
-            let format = try? ImportFormat.format(of: Set(table.names))
+          let table = CSVTable(json: file.bytes)
+          if table?.rows.isEmpty == true { continue }
+          guard let table, let format = try? ImportFormat.format(of: Set(table.names))
           else {
             try read(events: file, &contents)
             continue
