@@ -429,10 +429,15 @@ private struct Past {
           let time = logged == nil ? nil : event.time
           _ = add(.rating(rating), of: movie, Moment(day: viewing.day, timeHere: time))
         }
+        var values = Set(viewing.fields)
+        // Earlier versions imported HTML. If the user has changed it, its text is not new.
+        if library.viewing(event.id)?.note != viewing.note {
+          values.insert(.note(HTMLText.plain(viewing.note)))
+        }
         add(
           Entry(
-            id: event.id, isGone: isUndone || library.isRemoved(event.id),
-            values: Set(viewing.fields)), movie, viewing.day)
+            id: event.id, isGone: isUndone || library.isRemoved(event.id), values: values), movie,
+          viewing.day)
         for field in viewing.fields { entries[entries.count - 1].times[field.kind] = event.time }
       case .edit(let id, let fields):
         guard let index = indices[id] else { continue }

@@ -226,6 +226,94 @@ struct LibraryMergeTests {
     #expect(Set(first.library.events.map(\.id)).count == 3)
   }
 
+  // MARK: Several files
+
+  private static func rows(_ files: [Viewing]...) -> [ImportedRow] {
+    files.enumerated().flatMap { file, viewings in
+      viewings.map { ImportedRow(.watch($0), name: .tmdb(234), file: file) }
+    }
+  }
+
+  @Test func `Files that describe the same viewing add one entry with the values of all`() {
+    let review = Self.viewing(rating: 7, note: "a")
+    var computer = Computer()
+    #expect(computer.add(Self.rows([Self.viewing(rating: 7)], [review], [review])) == [1, 0, 0])
+    #expect(computer.diary == ["2026-01-02 7 a"])
+    #expect(computer.library.events.count == 1)
+    #expect(computer.add(Self.rows([review], [Self.viewing(rating: 7)])) == [0, 0, 1])
+    // Two equal rows of one file are two viewings.
+    #expect(computer.add(Self.rows([review, review], [review])) == [1, 0, 1])
+  }
+
+  @Test func `A row finds the entry with its values, whatever comes first`() {
+    let (plain, noted) = (Self.viewing(source: "x"), Self.viewing(note: "a", source: "x"))
+    for files in [
+      [[noted], [plain, noted]], [[plain], [plain, noted]], [[noted, plain], [noted]],
+    ] {
+      var computer = Computer()
+      for file in files { computer.add(Self.rows(file)) }
+      #expect(computer.diary.sorted() == ["2026-01-02", "2026-01-02 a"])
+    }
+  }
+
+  @Test func `A viewing whose day is unknown keeps its note beside others`() {
+    var computer = Computer()
+    computer.add(Self.rows([Self.viewing(on: nil, note: "a"), Self.viewing()]))
+    #expect(computer.diary == ["2026-01-02", "unknown a"])
+    #expect(
+      computer.add(Self.rows([Self.viewing(), Self.viewing(on: nil, note: "a")])) == [0, 0, 2])
+  }
+
+  @Test func `A text that was imported as HTML does not replace what the user wrote`() {
+    var (own, other) = (Computer(), Computer())
+    for note in ["own", nil] {
+      var computer = Computer()
+      computer.add(Self.rows([Self.viewing(note: "<b>a</b>")]))
+      if let note { computer.act(.edit(of: computer.library.diary[0].id, [.note(note)])) }
+      computer.add(Self.rows([Self.viewing(note: "a")]))
+      if note == nil { other = computer } else { own = computer }
+    }
+    #expect(own.diary == ["2026-01-02 own"])
+    #expect(other.diary == ["2026-01-02 a"])
+  }
+
+  // MARK: Films
+
+  private static func seen(_ film: Film, imdb: MovieID? = nil) -> ImportedRow {
+    ImportedRow(.watch(Viewing(of: film, on: nil, source: "x")), name: film.id, imdb: imdb)
+  }
+
+  @Test func `An ID identifies a film that was logged without one, until the import is undone`() {
+    let (titled, imdb) = (
+      Film(title: "Dune", year: 2021), Film(id: .imdb("tt1"), title: "Dune", year: 2021)
+    )
+    let tmdb = Film(id: 438631, title: "Dune: Part One", year: 2021)
+    for row in [Self.seen(imdb), Self.seen(Film(id: 438631, title: "Dune", year: 2021))] {
+      var computer = Computer()
+      computer.act(.watch(Viewing(of: titled, on: nil)))
+      #expect(computer.add([row]) == [0, 0, 1])
+      #expect(computer.library.diary.map(\.viewing.movie.id) == [row.name])
+      computer.act(computer.library.lastImport!.undo)
+      #expect(computer.library.diary.map(\.viewing.movie.id) == [titled.id])
+    }
+    var computer = Computer()
+    computer.add([Self.seen(imdb)])
+    #expect(computer.add([Self.seen(tmdb, imdb: .imdb("tt1"))]) == [0, 0, 1])
+    #expect(computer.library.diary.map(\.viewing.movie.id) == [438631])
+  }
+
+  @Test func `Films with other IDs, or without a year, are not the same by their titles`() {
+    let films = [
+      Film(id: .imdb("tt1"), title: "Dune", year: 2021),
+      Film(id: .imdb("tt2"), title: "Dune", year: 2021), Film(id: 1, title: "Dune", year: nil),
+      Film(title: "Dune", year: nil),
+    ]
+    var computer = Computer()
+    computer.add(films.map { Self.seen($0) })
+    #expect(computer.library.seen.count == 4)
+    #expect(computer.add(films.map { Self.seen($0) }) == [0, 0, 4])
+  }
+
   // MARK: Other libraries
 
   @Test(arguments: Effort.seeds(10, of: 1_000))

@@ -170,6 +170,96 @@ import struct MovieEntities.OwnRating
       } == ["diary.csv"])
   }
 
+  @Test func `An evening with an import, two logs, an undo and another import`() async throws {
+    try writeExport()
+    _ = try await counts(folder)
+    _ = try await person.run("log", "19", "--on", "2026-01-02", "--note", "own")
+    _ = try await person.run("log", "No Such Film (1999)", "--on", "2026-01-03")
+    let before = try await library(person)
+    #expect(try await person.run("import", "--undo").status == 0)
+    #expect(
+      try await person.run("diary", "--fields", "title").output == "No Such Film\nMetropolis\n")
+    #expect(try await counts(folder) == "9,0,0,1,1")
+    #expect(
+      try await library(person).map { $0.lineList.sorted() } == before.map { $0.lineList.sorted() })
+  }
+
+  @Test func `Equal problems are reported once, with their lines`() async throws {
+    let row = "2026-01-01,,1950,u,,,,2026-01-01\n"
+    let path = try write(
+      "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
+        + String(repeating: row, count: 7) + "2026-01-01,X,1950,u,9,,,2026-01-01\n"
+        + "2026-01-01,X,1950,u,,,,2026-01-01\n", "diary.csv")
+    let run = try await person.run("import", path, "--json", "--dry-run")
+    #expect(
+      run.output == """
+        {"changed":0,"dry_run":true,"known":0,"new":1,"problems":[{"count":7,"files":["diary.csv"],\
+        "lines":[2,3,4,5,6,7,8],"reason":"The title is missing."},{"count":1,\
+        "files":["diary.csv"],"lines":[9],"reason":"Invalid rating '9'."}],"skipped":8,"unlisted":1}
+
+        """)
+    #expect(run.error.lineList.count == 3)
+    #expect(run.error.contains("diary.csv:2, 3, 4, 5, 6, … (7)"))
+  }
+
+  @Test(arguments: [
+    ("Title,Date\nX,1/2/22\n", "bad-input"), ("a,b\n", "bad-input"),
+    (
+      "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n,X,1950,u,,,,1/2/22\n",
+      "bad-input"
+    ),
+  ])
+  func `The reason is part of the error`(_ text: String, _ code: String) async throws {
+    let run = try await person.run("import", try write(text, "x.csv"), "--json")
+    #expect((run.status, run.output) == (65, ""))
+    #expect(run.error.lineList.count == 1)
+    #expect(run.error.contains("\"\(code)\""), "\(run.error)")
+    #expect(["Netflix", "header", "--dates"].contains(where: run.error.contains))
+  }
+
+  @Test func `A folder that is not an export is not read`() async throws {
+    for name in ["a.csv", "b/c.csv", "b/d/diary.csv"] { _ = try write("x", "export/" + name) }
+    let run = try await person.run("import", folder)
+    #expect((run.status, run.output) == (65, ""))
+    #expect(run.error.contains("a.csv, b/c.csv, b/d/diary.csv"), "\(run.error)")
+    // A folder in it may be one.
+    _ = try write("Title,Year\nMetropolis,1927\n", "export/b/ratings.csv")
+    #expect(try await counts(folder) == "1,0,0,0,3")
+  }
+
+  @Test func `A file of a gigabyte is rejected`() async throws {
+    let path = try write("", "x.csv")
+    #expect(truncate(path, 1 << 30) == 0)
+    let run = try await person.run("import", path)
+    #expect((run.status, run.output) == (65, ""))
+  }
+
+  @Test(.needs(.zip, .unzip), arguments: [1, -1])
+  func `A ZIP file that lies about a size is rejected`(_ difference: Int) async throws {
+    try writeExport()
+    let made = try await Binary.shell("cd '\(folder)' && zip -q0 x.zip diary.csv")
+    #expect(made.status == 0)
+    var bytes = Array(try #require(FileManager.default.contents(atPath: folder + "/x.zip")))
+    // The size in the directory, after the last file.
+    let start = try #require(
+      bytes.indices.last { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
+    bytes[start + 24] = UInt8(truncatingIfNeeded: Int(bytes[start + 24]) + difference)
+    try Data(bytes).write(to: URL(filePath: folder + "/x.zip"))
+    let run = try await person.run(
+      ["import", folder + "/x.zip"], environment: ["PATH": Tool.searchPath])
+    #expect((run.status, run.output) == (65, ""), "\(run.error)")
+  }
+
+  @Test(.needs(.zip, .unzip)) func `A ZIP file in a ZIP file is not read`() async throws {
+    try writeExport()
+    let made = try await Binary.shell(
+      "cd '\(folder)' && zip -q x.zip diary.csv && zip -q y.zip x.zip")
+    #expect(made.status == 0)
+    let run = try await person.run(
+      ["import", folder + "/y.zip"], environment: ["PATH": Tool.searchPath])
+    #expect((run.status, run.output) == (65, ""))
+  }
+
   @Test func `Two thousand entries are imported, exported and imported again`() async throws {
     try writeExport(entries: 2_000)
     #expect(try await counts(folder) == "2005,0,0,1,1")

@@ -1,10 +1,10 @@
 import Foundation
 import MovieEntities
-import MovieLibrary
 import MovieTMDB
 import Testing
 import Viper
 
+@testable import MovieLibrary
 @testable import MoviesCLI
 @testable import ViperCommandLine
 @testable import ViperTestSupport

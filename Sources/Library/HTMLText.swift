@@ -3,7 +3,7 @@ import MovieEntities
 /// The text of simple HTML, such as in Letterboxd's reviews.
 ///
 /// Only known tags and entities are replaced, so that `1 < 2 & 3` stays the same.
-enum HTMLText {
+package enum HTMLText {
   private static let inline: Set<Substring> = [
     "a", "b", "em", "i", "s", "span", "strong", "u", "strike", "del", "small", "sup", "sub",
   ]
@@ -14,7 +14,7 @@ enum HTMLText {
   ]
 
   /// Returns the text with line breaks, and with the addresses of links in parentheses.
-  static func plain(_ html: String) -> String {
+  package static func plain(_ html: String) -> String {
     guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return html
     }
