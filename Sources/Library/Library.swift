@@ -277,6 +277,14 @@ extension Library {
       .map(\.movie).sorted { ($0.title, $0.year ?? 0) < ($1.title, $1.year ?? 0) }
   }
 
+  /// Returns the films with a title, whatever their years, that have marks or viewings, as rows of
+  /// a list with the latest year first.
+  package func movies(titled title: String) -> [any PopularMovie] {
+    films.values.filter { $0.movie.key == TitleKey(title, year: $0.movie.year) }
+      .map { LibraryRow(movie: $0.movie, ownRating: $0.marks.rating) }
+      .sorted { ($0.movie.year ?? 0, $0.id) > ($1.movie.year ?? 0, $1.id) }
+  }
+
   /// The titles and years of all films that have marks or viewings.
   package var titles: Set<TitleKey> { Set(films.values.map(\.movie.key)) }
 
@@ -328,8 +336,16 @@ public struct DiaryEntry: Hashable, Sendable, Identifiable {
 
 extension Library {
   /// The diary, newest day first; viewings whose day is unknown come last.
-  public var diary: [DiaryEntry] {
-    entries.enumerated().filter { !$0.element.isRemoved }
+  public var diary: [DiaryEntry] { diary { _ in true } }
+
+  /// Returns the viewings of a film, given its ID, in the order of the diary.
+  package func viewings(of movie: MovieID) -> [Viewing] {
+    let movie = identity(movie)?.id ?? movie
+    return diary { film($0.movie).id == movie }.map(\.viewing)
+  }
+
+  private func diary(where isIncluded: (Viewing) -> Bool) -> [DiaryEntry] {
+    entries.enumerated().filter { !$0.element.isRemoved && isIncluded($0.element.viewing) }
       .map { (day: $0.element.viewing.day?.daysSince1970 ?? .min, position: $0.offset) }
       .sorted { ($0.day, $0.position) > ($1.day, $1.position) }
       .map { entry(entries[$0.position]) }

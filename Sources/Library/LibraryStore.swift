@@ -91,10 +91,11 @@ struct LocalMarkStore: MarkStore {
   }
 }
 
-/// A movie from the library as a row of a list and, if it is in no catalog, as a page.
+/// A movie from the library as a row of a list and, if no catalog provides it, as a page.
 struct LibraryRow: DetailedMovie {
   let movie: Film
   let ownRating: OwnRating?
+  var catalogError: MovieError?
   var id: Int { movie.id.tmdb ?? 0 }
   var movieID: MovieID { movie.id }
   var hasTMDBID: Bool { movie.id.tmdb != nil }
@@ -116,19 +117,25 @@ struct LibraryRow: DetailedMovie {
 }
 
 extension MarkBook {
-  /// Returns a movie from a catalog or, if no catalog has it, as the library knows it.
+  /// Returns a movie from a catalog or, if the catalog does not have it or fails, as the library
+  /// knows it.
   ///
-  /// - Throws: `MovieError` from the catalog or the library, and `noMovie` if neither has the movie.
+  /// - Throws: `MovieError` from the catalog if the library does not have the movie, and from the
+  ///   library if it cannot be read.
   public nonisolated(nonsending) func movie(
     _ id: MovieID, from catalog: any MovieCatalog
   ) async throws(MovieError) -> any DetailedMovie {
-    guard id.tmdb == nil, let library = try await library?.library(), let film = library.film(id)
-    else { return try await catalog.movie(id) }
+    // A catalog finds a movie by its TMDB ID without the library.
+    let film = id.tmdb == nil ? try await library?.library().film(id) : nil
     do throws(MovieError) {
-      if case .titled = film.id { throw MovieError(.rejection(.noMovie(id))) }
-      return try await catalog.movie(film.id)
-    } catch  where error.code == .notFound {
-      return LibraryRow(movie: film, ownRating: library.marks(of: film.id).rating)
+      if case .titled = film?.id ?? id { throw MovieError(.rejection(.noMovie(id))) }
+      return try await catalog.movie(film?.id ?? id)
+    } catch {
+      guard error.code != .cancelled, let library = try? await library?.library(),
+        let film = library.film(id)
+      else { throw error }
+      return LibraryRow(
+        movie: film, ownRating: library.marks(of: film.id).rating, catalogError: error)
     }
   }
 }

@@ -81,6 +81,8 @@ public final class MarkBook: MarkInteractable {
   private var complete: Mark.Kinds = []
   /// When movies were last seen, from the local library.
   private var seen: [MovieID: Seen] = [:]
+  /// The viewings of the movies whose viewings have been requested.
+  private var viewings: [MovieID: [Viewing]] = [:]
   /// Changes that restore earlier values in the account, most recent last; the library has its own
   /// history.
   private var history: [Job] = []
@@ -136,6 +138,9 @@ public final class MarkBook: MarkInteractable {
     return marks
   }
 
+  /// Returns the viewings of a movie, newest day first, once they have been read.
+  public func viewings(of movie: MovieID) -> [Viewing] { viewings[movie] ?? [] }
+
   /// Whether there is a change that can be undone.
   public var canUndo: Bool { !history.isEmpty || events.canUndo }
 
@@ -169,6 +174,8 @@ public final class MarkBook: MarkInteractable {
 
   /// Requests a movie's marks; does nothing if the user is not logged in.
   ///
+  /// Also reads the movie's viewings, if there is a local library.
+  ///
   /// - Throws: `MovieError` from the `MarkStore`.
   public func load(_ movie: MovieID) async throws(MovieError) {
     guard let store = try await readLibrary(for: movie) else { return }
@@ -192,6 +199,13 @@ public final class MarkBook: MarkInteractable {
     if let library = try? await library?.library() { showSeen(library) }
   }
 
+  /// Reads the viewings of a movie, if there is a local library.
+  ///
+  /// If the library cannot be read, nothing changes.
+  public func loadViewings(of movie: MovieID) async {
+    if let library = try? await library?.library() { showSeen(library, and: movie) }
+  }
+
   /// Reads the local library, if any, and returns the store with the marks, unless they are in the
   /// library.
   private func readLibrary(
@@ -199,7 +213,7 @@ public final class MarkBook: MarkInteractable {
   ) async throws(MovieError) -> (any MarkStore)? {
     let start = nextMoment()
     let library: Library? = try? await self.library?.library()
-    if let library { showSeen(library) }
+    if let library { showSeen(library, and: movie) }
     let store = try await storeIfLoggedIn()
     guard let library, owner == .thisComputer else { return store }
     learn(library.marks, and: movie, since: start)
@@ -212,12 +226,19 @@ public final class MarkBook: MarkInteractable {
     if owner == .thisComputer { learn(library.marks, since: nextMoment()) }
   }
 
-  private func showSeen(_ library: Library) {
+  /// Shows which movies the user has seen, and the viewings of those whose viewings have been
+  /// requested and, optionally, of one other movie.
+  private func showSeen(_ library: Library, and movie: MovieID? = nil) {
     let new = library.seen
-    let changed = Set(new.keys).union(seen.keys).filter { new[$0] != seen[$0] }
+    var changed = Set(new.keys).union(seen.keys).filter { new[$0] != seen[$0] }
+    var viewings = viewings
+    for movie in Set(viewings.keys).union(movie.map { [$0] } ?? []) {
+      viewings[movie] = library.viewings(of: movie)
+      if viewings[movie] != self.viewings(of: movie) { changed.insert(movie) }
+    }
     let couldUndo = canUndo
     events = (library.events.count, library.canUndo)
-    update(couldUndo == canUndo ? changed : nil) { seen = new }
+    update(couldUndo == canUndo ? changed : nil) { (seen, self.viewings) = (new, viewings) }
   }
 
   /// Requests the user's favorites, watchlist and ratings, so that all marks are known.

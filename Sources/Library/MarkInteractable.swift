@@ -43,6 +43,9 @@ public protocol MarkInteractable: AnyObject, Sendable {
   /// Returns the marks, as shown on screen, of the movie with the given ID.
   func marks(of movie: MovieID) -> Marks
 
+  /// Returns the viewings of a movie, newest day first, once they have been read.
+  func viewings(of movie: MovieID) -> [Viewing]
+
   /// A Boolean value that indicates whether there is a change that can be undone.
   var canUndo: Bool { get }
 
@@ -73,7 +76,14 @@ public protocol MarkInteractable: AnyObject, Sendable {
   /// Marks that have been read are read again only if `reload` is `true`.
   func prepare(reload: Bool) async
 
+  /// Reads the viewings of a movie in the diary, if there is one.
+  ///
+  /// If the diary cannot be read, nothing changes.
+  func loadViewings(of movie: MovieID) async
+
   /// Requests a movie's marks; does nothing if the user is not logged in.
+  ///
+  /// Also reads the movie's viewings, as `loadViewings(of:)` does.
   ///
   /// - Throws: `MovieError` from the service.
   func load(_ movie: MovieID) async throws(MovieError)
@@ -88,6 +98,8 @@ extension MarkInteractable {
   public var previousOwners: Int { 0 }
   /// Returns marks of which none is known.
   public func marks(of movie: MovieID) -> Marks { .unknown }
+  /// Returns no viewings.
+  public func viewings(of movie: MovieID) -> [Viewing] { [] }
   /// Returns `false`.
   public var canUndo: Bool { false }
   /// Does nothing.
@@ -99,14 +111,16 @@ extension MarkInteractable {
   /// Does nothing.
   public func prepare(reload: Bool) async {}
   /// Does nothing.
+  public func loadViewings(of movie: MovieID) async {}
+  /// Does nothing.
   public func load(_ movie: MovieID) async throws(MovieError) {}
 }
 
 /// An object that displays marks and is notified of changes by `MarkBook` on the main actor.
 @MainActor
 public protocol MarkObserver: AnyObject {
-  /// Called when the marks on the movies with the given IDs, or on any movie if `movies` is
-  /// `nil`, or the changes that can be undone, may have changed.
+  /// Called when the marks or viewings of the movies with the given IDs, or of any movie if
+  /// `movies` is `nil`, or the changes that can be undone, may have changed.
   ///
   /// This method is called once per response. Implementations must not change the focus, prompts or
   /// notices.

@@ -21,31 +21,33 @@ public enum MovieDetailAssembler {
   ///   - output: The object that opens people, similar movies and the login. The module holds a
   ///     weak reference to this object.
   ///   - router: A router to use in place of the module's own router.
+  ///   - isBuiltIn: Whether the catalog is the built-in one, which the page says if the catalog does
+  ///     not have a movie that the library has.
   ///   - localizer: The localizer for the screen's language.
   ///   - makeView: A closure that creates a view to use in place of the module's own view.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: MovieDetailInput, catalog: any MovieCatalog, marks: MarkBook,
     window: Window, output: (any MovieDetailOutput)?,
-    router: (any MovieDetailRouting)? = nil, localizer: Localizer = .english,
-    makeView: ViewMaker? = nil
+    router: (any MovieDetailRouting)? = nil, isBuiltIn: Bool = false,
+    localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     let interactor = defaultInteractor(catalog: catalog, marks: marks)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
-      localizer: localizer, makeView: makeView)
+      isBuiltIn: isBuiltIn, localizer: localizer, makeView: makeView)
   }
 
   /// Creates a movie page that uses the given interactor, such as a mock.
   public static func assemble(
     input: MovieDetailInput, interactor: any MovieDetailInteractable, window: Window,
     output: (any MovieDetailOutput)?, router: (any MovieDetailRouting)? = nil,
-    localizer: Localizer = .english, makeView: ViewMaker? = nil
+    isBuiltIn: Bool = false, localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? MovieDetailRouter(window: window, output: output)
     let presenter = MovieDetailPresenter(
       input: input, interactor: interactor, router: router,
-      mapper: MovieDetailMapper(localizer: localizer))
+      mapper: MovieDetailMapper(localizer: localizer, isBuiltIn: isBuiltIn))
     let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<MovieDetailState> { view.update($0) }
     presenter.ui = updates

@@ -10,10 +10,10 @@ struct MovieDetailDrawing {
 
   // MARK: Lines
 
-  /// The facts, the user's marks, the overview, the credits, and the providers that offer the
-  /// movie.
+  /// The facts, the user's marks, the overview, the credits, the providers that offer the movie, and
+  /// its entries in the user's diary.
   var lines: [Scene.Line] {
-    facts + (texts.overview.isEmpty ? [] : blank + line(texts.overview)) + credits + watch
+    facts + (texts.overview.isEmpty ? [] : blank + line(texts.overview)) + credits + watch + diary
   }
 
   private var facts: [Scene.Line] {
@@ -32,6 +32,15 @@ struct MovieDetailDrawing {
     guard !texts.providers.isEmpty else { return [] }
     return blank + line(texts.watchHeading, .dim)
       + texts.providers.map { labeled($0.label, $0.text) }
+  }
+
+  private var diary: [Scene.Line] {
+    guard !movie.entries.isEmpty else { return [] }
+    return blank + line(labels.diary, .dim)
+      + movie.entries.flatMap { entry in
+        line(entry.heading)
+          + entry.note.map { Scene.Line(StyledText("  " + $0), hangingIndent: 2) }
+      }
   }
 
   /// The release date, status, identifiers and URLs.

@@ -7,6 +7,8 @@ import ViperLocalization
 /// Maps a movie to the view model of its page.
 struct MovieDetailMapper: Sendable {
   let localizer: Localizer
+  /// Whether movies come from the built-in catalog.
+  var isBuiltIn = false
 
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
     MovieDetailViewModel(
@@ -42,18 +44,32 @@ struct MovieDetailMapper: Sendable {
     }
   }
 
+  /// Returns the entries of viewings, as a page shows them.
+  func entries(_ viewings: [Viewing]) -> [MovieDetailViewModel.Entry] {
+    viewings.map { viewing in
+      let facts = [
+        viewing.day.map(localizer.date) ?? localizer.text("Day unknown"),
+        viewing.rating.map { localizer.decimal($0.description) } ?? "",
+        viewing.isRewatch ? localizer.text("rewatch") : "", viewing.tags.joined(separator: ", "),
+      ]
+      return MovieDetailViewModel.Entry(
+        heading: facts.filter { !$0.isEmpty }.joined(separator: " · "),
+        note: viewing.note.split(whereSeparator: \.isNewline).map(String.init))
+    }
+  }
+
   /// The notice to show after a refresh.
   var updated: String { localizer.text("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   private func texts(_ movie: any DetailedMovie) -> MovieDetailTexts {
+    if let error = movie.catalogError { return texts(movie, without: error) }
     let cast = movie.cast.map { PersonRow(id: $0.id, name: $0.name, part: $0.character) }
     let leading = min(cast.count, MovieDetailViewModel.leadingCast)
     return MovieDetailTexts(
       title: movie.title,
-      heading: movie.releaseYear.map { "\(movie.title) (\($0))" } ?? movie.title,
-      year: movie.releaseYear,
+      heading: heading(movie), year: movie.releaseYear,
       originalTitle: movie.originalTitle == movie.title ? "" : movie.originalTitle,
       tagline: movie.tagline, kind: kind(movie),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
@@ -64,12 +80,7 @@ struct MovieDetailMapper: Sendable {
       overview: movie.overview, watchHeading: watchHeading(movie), providers: providers(movie),
       writers: movie.writers.joined(separator: ", "),
       trailers: movie.trailers.map { .init($0.name, $0.url) },
-      numbers: [
-        movie.hasTMDBID ? "TMDB \(movie.id)" : nil, movie.imdbID.map { "IMDb " + $0 },
-      ].compactMap(\.self).joined(separator: " · "),
-      pages: [
-        movie.hasTMDBID ? MovieID.tmdb(movie.id) : nil, movie.imdbID.map(MovieID.imdb),
-      ].compactMap { id in id.flatMap { PageAddress.movie($0).url } },
+      numbers: numbers(movie), pages: pages(movie),
       posterURL: movie.posterURL,
       posterText: movie.posterURL == nil
         ? localizer.text("No poster") : localizer.text("Poster of \(movie.title)"),
@@ -77,6 +88,30 @@ struct MovieDetailMapper: Sendable {
       directorNames: movie.directors.map(\.name).joined(separator: ", "), cast: cast,
       castHeading: castHeading(shown: cast.count, of: cast.count),
       leadingCastHeading: castHeading(shown: leading, of: cast.count))
+  }
+
+  /// Returns the texts of a movie that no catalog provided; others would only say what is unknown.
+  private func texts(_ movie: any DetailedMovie, without error: MovieError) -> MovieDetailTexts {
+    MovieDetailTexts(
+      title: movie.title, heading: heading(movie), year: movie.releaseYear,
+      explanation: localizer.ownDataOnly(error, isBuiltIn: isBuiltIn),
+      numbers: numbers(movie),
+      // A page that does not exist can't be opened.
+      pages: error.code == .notFound ? [] : pages(movie))
+  }
+
+  private func heading(_ movie: any DetailedMovie) -> String {
+    movie.releaseYear.map { "\(movie.title) (\($0))" } ?? movie.title
+  }
+
+  private func numbers(_ movie: any DetailedMovie) -> String {
+    [movie.hasTMDBID ? "TMDB \(movie.id)" : nil, movie.imdbID.map { "IMDb " + $0 }]
+      .compactMap(\.self).joined(separator: " · ")
+  }
+
+  private func pages(_ movie: any DetailedMovie) -> [String] {
+    [movie.hasTMDBID ? MovieID.tmdb(movie.id) : nil, movie.imdbID.map(MovieID.imdb)]
+      .compactMap { id in id.flatMap { PageAddress.movie($0).url } }
   }
 
   private func statusLine(_ movie: any DetailedMovie) -> String {

@@ -92,6 +92,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func showMarks(_ movie: inout MovieDetailViewModel) {
     movie.canUndo = interactor.marks.canUndo
     mapper.show(interactor.marks.marks, in: &movie)
+    movie.entries = mapper.entries(interactor.marks.viewings(of: movie.id))
   }
 
   // MARK: Loading
@@ -103,8 +104,15 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       showing: with(.loading(old)), fallback: old.map { with(.loaded($0)) }
     ) { [self] in
       do throws(MovieError) {
-        var page = mapper.viewModel(try await interactor.movie(input.id, reload: reload))
+        let movie = try await interactor.movie(input.id, reload: reload)
         guard !Task.isCancelled else { return }
+        // A page or row from the catalog has more than the library.
+        if let error = movie.catalogError, error.code != .notFound,
+          shown.state.page.content?.texts.explanation.isEmpty == true
+        {
+          throw error
+        }
+        var page = mapper.viewModel(movie)
         if let old = shown.state.page.content {
           page.copyChanges(from: old, updated: mapper.updated)
         } else if let savedState = input.savedState {
@@ -117,6 +125,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         var old = shown.state.page.content
         old?.notice = nil
         shown.show(mapper.failure(error)) { [old] in with(.failed($0, old)) }
+        if let old { await interactor.marks.loadViewings(of: old.id) }
       }
     }
   }

@@ -74,11 +74,11 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     let texts = movie.texts
     let drawing = MovieDetailDrawing(movie: movie, labels: labels)
     scene.title = texts.heading
-    scene.picture = Scene.Picture(
-      id: "movie-\(movie.id)", address: texts.posterURL, text: texts.posterText)
+    scene.picture = picture(movie)
     scene.lines = drawing.lines
     scene.footnotes = drawing.footnotes
-    scene.message = movie.message
+    let messages = [texts.explanation, movie.message ?? ""].filter { !$0.isEmpty }
+    scene.message = messages.isEmpty ? nil : messages.joined(separator: " ")
     scene.fields = movie.prompt.map { [$0.field] } ?? []
     scene.notice = movie.notice
     scene.failure = movie.failure ?? scene.failure
@@ -87,6 +87,13 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     // Don't count hidden cast members, because the focus cannot reach them.
     scene.total = movie.rows.count
     scene.focus = movie.focus
+  }
+
+  /// Returns the poster; `nil` for a movie that no catalog has.
+  private func picture(_ movie: MovieDetailViewModel) -> Scene.Picture? {
+    guard movie.hasPoster else { return nil }
+    return Scene.Picture(
+      id: "movie-\(movie.id)", address: movie.texts.posterURL, text: movie.texts.posterText)
   }
 
   // MARK: Actions
@@ -117,6 +124,8 @@ struct MovieDetailLabels: Sendable {
   let loading, retry, nothingToUndo: String
   /// The words in front of the names of the directors and the writers, and above the poster's URL.
   let directors, writers, poster: String
+  /// The heading above the entries in the diary.
+  let diary: String
   /// The heading above the similar movies, and the role of a director in the table of people.
   let similar, director: String
   /// The headings above the columns.
@@ -130,6 +139,7 @@ struct MovieDetailLabels: Sendable {
     directors = localizer.text("Directed by")
     writers = localizer.text("Written by")
     poster = localizer.text("Poster")
+    diary = localizer.text("In your diary")
     similar = localizer.text("Similar movies")
     director = localizer.text("Director")
     id = localizer.text("ID")

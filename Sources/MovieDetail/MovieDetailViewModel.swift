@@ -17,6 +17,14 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(texts.heading) }
   }
 
+  /// A viewing in the user's diary.
+  public struct Entry: Hashable, Sendable {
+    /// The day, the rating, whether it was a rewatch, and the tags.
+    public let heading: String
+    /// The lines of the note.
+    public let note: [String]
+  }
+
   /// The number of cast members that a page initially shows.
   public static let leadingCast = 10
 
@@ -27,6 +35,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var marks = Marks.unknown
   /// The marks in words, such as `favorite · yours 8.5`; empty if there are none.
   public var markSummary = ""
+  /// The movie's entries in the user's diary, newest day first.
+  public internal(set) var entries: [Entry] = []
   /// The rating prompt; `nil` if no prompt is shown.
   public var prompt: RatingPrompt?
   /// Whether the last change to the movie's marks can be undone.
@@ -60,6 +70,10 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var title: String { content.texts.title }
   /// The movie that a mark of this page belongs to.
   package var summary: Film { Film(id: id, title: title, year: content.texts.year) }
+  /// A Boolean value that indicates whether the movie can have a poster, because it is in a catalog.
+  var hasPoster: Bool {
+    if case .titled = id { false } else { texts.explanation.isEmpty }
+  }
   /// The directors.
   public var directors: [PersonRow] { content.texts.directors }
   /// The cast, in billing order.
@@ -116,12 +130,13 @@ public struct MovieDetailViewModel: Hashable, Sendable {
 
   /// Copies the user's changes from the previous page.
   ///
-  /// `updated` is the notice to show unless the previous page was partial.
+  /// `updated` is the notice to show unless the previous page was partial, or the catalog has
+  /// failed.
   mutating func copyChanges(from old: MovieDetailViewModel, updated: String) {
     showsAllCast = old.showsAllCast
     (prompt, failure, message) = (old.prompt, old.failure, old.message)
     focus = rows.focus(old.focus, movedBy: 0)
-    notice = old.isPartial ? nil : updated
+    notice = old.isPartial || !texts.explanation.isEmpty ? nil : updated
   }
 }
 
@@ -152,6 +167,9 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public let heading: String
   /// The release year; `nil` if unknown.
   public internal(set) var year: Int?
+  /// The sentence that explains why the page has only what the user's library knows; empty if it
+  /// has more.
+  public internal(set) var explanation = ""
   /// The title in the movie's original language; empty if it is the same.
   public internal(set) var originalTitle = ""
   /// The movie's tagline; may be empty.

@@ -83,6 +83,8 @@ extension ErrorSentences {
   func text(for reason: MovieError.Rejection) -> ErrorText {
     switch reason {
     case .notFound: (localizer.text("Not found on TMDB."), "")
+    case .noMovie(.titled(let key)):
+      (localizer.text("Your diary and marks do not have '\(key.description)'."), "")
     case .noMovie(let id): (localizer.text("No movie found with ID \(id)."), "")
     case .unlisted(let title):
       (
@@ -189,6 +191,29 @@ extension Localizer {
     let (localizer, reason) = (self, failure(rejection).message)
     return localizer.text(
       "Note: logged out locally; could not end the session at the service: \(reason)")
+  }
+
+  /// Returns the sentence that explains why a movie's page has only what the library knows.
+  ///
+  /// - Parameters:
+  ///   - error: The error of the catalog.
+  ///   - isBuiltIn: Whether the catalog is the built-in one.
+  /// - Returns: The sentence.
+  package func ownDataOnly(_ error: MovieError, isBuiltIn: Bool) -> String {
+    let (localizer, reason) = (self, failure(error).message)
+    guard error.code == .notFound else {
+      return localizer.text("Only your own data is shown. \(reason)")
+    }
+    if isBuiltIn {
+      return localizer.text(
+        "Only your own data is shown, because the built-in catalog does not have this movie.")
+    }
+    if case .rejection(.noMovie(.titled)) = error.reason {
+      return localizer.text(
+        "Only your own data is shown, because this movie has no TMDB ID.")
+    }
+    return localizer.text(
+      "Only your own data is shown, because TMDB does not have this movie.")
   }
 
   /// Returns the message to show if a movie's marks could not be loaded.

@@ -194,7 +194,7 @@
           "open the window             1      1      3     20      4     34      0      0   2929      3",
           "move the focus              0      0      1      0      1      1      0      0    265      1",
           "add to the watchlist        0      0      3      1      3      8      0      0    323      3",
-          "open a page                 1      1      4      9      3     26      0      0   2151      1",
+          "open a page                 1      1      4      9      3     27      0      0   2151      1",
           "go back                     0      0      0      0      0      1      0      0   2819      1",
           "rate                        0      0      6      1      5     12      0      0   1086      3",
           "undo                        0      0      2      1      2      6      0      0   1154      3",

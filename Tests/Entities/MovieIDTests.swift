@@ -32,4 +32,27 @@ struct MovieIDTests {
   func `An ID in a path is in the service's format`(text: String, path: String) {
     #expect(MovieID(text)?.description == path)
   }
+
+  @Test(arguments: [
+    Film(id: .tmdb(234), title: "Caligari"), Film(id: .imdb("tt0010323"), title: "Caligari"),
+    Film(title: "Dune", year: 2021), Film(title: "1917", year: 2019),
+    Film(title: "1917", year: nil),
+    Film(title: "The Birds (of Prey)", year: 2020), Film(title: "?!", year: 1999),
+    Film(title: "tt0010323", year: nil), Film(title: "2001: A Space Odyssey", year: 1968),
+    Film(title: "ساعة الصفر", year: 2099),
+  ])
+  func `Every ID is found by its description, which no other ID has`(film: Film) {
+    #expect(MovieID.described(by: "\(film.id)") == film.id)
+  }
+
+  @Test(arguments: ["", "Dune", "Dune 2021", "Dune (20O1)", "(2021)", " (?)", "234/../550"])
+  func `Other text describes no movie`(text: String) {
+    #expect(MovieID.described(by: text) == nil)
+  }
+
+  @Test func `A film is read with its title as typed`() {
+    #expect(Film(describedBy: "The Dune! (2021)") == Film(title: "The Dune!", year: 2021))
+    #expect(Film(describedBy: "234")?.id == .tmdb(234))
+    #expect(Film(describedBy: "Dune") == nil)
+  }
 }

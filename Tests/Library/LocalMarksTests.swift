@@ -2,6 +2,7 @@ import MovieEntities
 import MovieLibrary
 import MoviePresentation
 import Testing
+import ViperTesting
 
 @testable import EntityTestSupport
 
@@ -33,6 +34,51 @@ import Testing
     let gateway = AccountGateway(service: account, sessions: account)
     #expect(book.hasLibrary)
     #expect(!MarkBook(gateway).hasLibrary)
+  }
+
+  @Test func `The viewings of a movie are read on request, and then follow the library`()
+    async throws
+  {
+    try await book.log(Viewing(of: metropolis, on: Day("2026-11-24"), note: "A"))
+    #expect(book.viewings(of: 19) == [])
+    await book.loadViewings(of: 19)
+    #expect(book.viewings(of: 19).map(\.note) == ["A"])
+    try await book.log(Viewing(of: metropolis, on: Day("2026-11-25"), note: "B"))
+    try await book.log(Viewing(of: Film(title: "Dune", year: 2021), on: nil))
+    #expect(book.viewings(of: 19).map(\.note) == ["B", "A"])
+    try await book.undo()
+    try await book.undo()
+    #expect(book.viewings(of: 19).map(\.note) == ["A"])
+  }
+
+  @Test func `A film that the catalog cannot provide is the library's, unless it has none`()
+    async throws
+  {
+    let recorder = Recorder { Issue.record("\($0)") }
+    let dune = Film(title: "Dune", year: 2021)
+    try await book.change(.set(.rating(OwnRating(8))), of: dune)
+    try await book.change(.set(.favorite(true)), of: metropolis)
+    let movie = try await book.movie(dune.id, from: CatalogDouble(recorder: recorder))
+    #expect((movie.title, movie.ownRating) == ("Dune", OwnRating(8)))
+    #expect(movie.catalogError?.code == .notFound)
+    let offline = FailingCatalog(error: MovieError(.network(.unreachable)))
+    #expect(try await book.movie(19, from: offline).catalogError?.code == .offline)
+    await #expect(throws: MovieError(.network(.unreachable))) {
+      try await book.movie(20, from: offline)
+    }
+    await #expect(throws: MovieError.cancelled) {
+      try await book.movie(19, from: FailingCatalog(error: .cancelled))
+    }
+  }
+
+  private struct FailingCatalog: MovieCatalog {
+    let error: MovieError
+
+    func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+      throw error
+    }
+
+    func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie { throw error }
   }
 
   @Test func `An undo takes back the last event in the library`() async throws {

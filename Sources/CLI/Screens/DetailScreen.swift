@@ -6,11 +6,11 @@ import Viper
 
 extension ScreenEntry {
   static let detail = ScreenEntry(
-    name: "detail", help: "Open a movie.", argument: .movie,
+    name: "detail", help: "Open a movie.", argument: .film,
     page: { $0.argument.flatMap(MovieID.init).map { .movie($0) } },
     route: { if case .movie(let id) = $0 { .detail(id) } else { nil } },
     module: { router, screen in
-      screen.route.argument.flatMap(MovieID.init).map { id in
+      screen.route.argument.flatMap(MovieID.described).map { id in
         router.detail(
           MovieDetailInput(id: id, title: screen.title ?? "", savedState: screen.savedState()))
       }
@@ -26,7 +26,7 @@ extension RootRouter: MovieDetailOutput {
   func detail(_ input: MovieDetailInput) -> Module {
     let module = MovieDetailAssembler.assemble(
       input: input, catalog: gateways.catalog, marks: gateways.marks, window: window,
-      output: self, localizer: localizer)
+      output: self, isBuiltIn: !gateways.isLive, localizer: localizer)
     module.route = Route.detail(input.id)
     return module
   }

@@ -13,10 +13,11 @@ protocol RootInteractable: Sendable {
   /// Adds a movie to the diary.
   ///
   /// - Parameters:
-  ///   - id: The ID of the movie.
+  ///   - movie: The movie, of which only the ID matters if it has one. Otherwise, the movie with
+  ///     its title and year is logged or, if there is none, the title as typed.
   ///   - day: The day on which the user saw the movie; `nil` for the current day.
   /// - Throws: `MovieError` from the catalog or the mark book.
-  nonisolated(nonsending) func log(_ id: MovieID, on day: Day?) async throws(MovieError)
+  nonisolated(nonsending) func log(_ movie: Film, on day: Day?) async throws(MovieError)
 
   /// Makes a movie the pick for tonight, by skipping others as the user would.
   ///
@@ -39,17 +40,28 @@ struct RootInteractor: RootInteractable {
     return rejection
   }
 
-  func log(_ id: MovieID, on day: Day?) async throws(MovieError) {
-    let movie = try await gateways.catalog.movie(id)
-    var viewing = Viewing(of: Film(movie), on: day ?? gateways.today.day)
-    if let library = try await gateways.library?.library() {
+  func log(_ movie: Film, on day: Day?) async throws(MovieError) {
+    let library = try await gateways.library?.library()
+    var viewing = Viewing(of: try await found(movie, in: library), on: day ?? gateways.today.day)
+    if let library {
       viewing.isRewatch = library.loggedDays(of: viewing.movie.id).isRewatch(on: viewing.day)
     }
     try await gateways.marks.log(viewing)
   }
 
+  /// Returns a movie as the catalog or the library knows it.
+  private func found(_ movie: Film, in library: Library?) async throws(MovieError) -> Film {
+    guard case .titled(let key) = movie.id else {
+      return Film(try await gateways.marks.movie(movie.id, from: gateways.catalog))
+    }
+    if let known = library?.film(movie.id) { return known }
+    guard let year = key.year else { return movie }
+    let same = try? await gateways.catalog.movies(titled: movie.title, from: year)
+    return same?.count == 1 ? same.map { Film($0[0]) } ?? movie : movie
+  }
+
   func pick(_ id: MovieID) async throws(MovieError) -> Bool {
-    let movie = try await gateways.catalog.movie(id).movieID
+    let movie = try await gateways.marks.movie(id, from: gateways.catalog).movieID
     var request = TonightRequest()
     request.maxPages = 1
     var skipped: Set<MovieID> = []

@@ -108,9 +108,9 @@ final class RootRouter {
   /// Adds a movie to the diary, by default with the current day.
   ///
   /// - Returns: The message if the movie could not be added; otherwise, `nil`.
-  func log(_ id: MovieID, on day: Day?) async -> String? {
+  func log(_ movie: Film, on day: Day?) async -> String? {
     do throws(MovieError) {
-      try await interactor.log(id, on: day)
+      try await interactor.log(movie, on: day)
       return nil
     } catch {
       return mapper.sentence(error)

@@ -63,6 +63,8 @@ enum RouteArgument: Sendable {
   case filter
   /// A movie's TMDB or IMDb ID.
   case movie
+  /// A movie's ID or, for one that the library has without an ID, its title and year.
+  case film
   /// A person's TMDB ID.
   case person
 
@@ -72,6 +74,7 @@ enum RouteArgument: Sendable {
     case .text: text.contains { !$0.isWhitespace } ? text : nil
     case .filter: (try? FilterLine.filter(text))?.line
     case .movie: MovieID(text).map { "\($0)" }
+    case .film: MovieID.described(by: text).map { "\($0)" }
     case .person: PersonID(text).map { "\($0.number)" }
     }
   }

@@ -53,7 +53,7 @@ enum MovieScripts {
       { _ = await $0.router.logOut() }
     },
     ScriptCommand(
-      "log movie", RouteArgument.movie.piece { MovieID($0) }, .optional(day),
+      "log movie", RouteArgument.film.piece { Film(describedBy: $0) }, .optional(day),
       help: "Add a movie to the diary."
     ) { movie, day in
       { stage throws(ScriptError) in
@@ -61,7 +61,7 @@ enum MovieScripts {
       }
     },
     ScriptCommand(
-      "pick movie", RouteArgument.movie.piece { MovieID($0) },
+      "pick movie", RouteArgument.film.piece { MovieID.described(by: $0) },
       help: "Make a movie the pick for tonight on the home screen."
     ) { movie in
       { stage throws(ScriptError) in

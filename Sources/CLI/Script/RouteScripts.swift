@@ -8,7 +8,8 @@ extension Route {
   var scriptLine: String? {
     guard let screen, screen.help != nil else { return "open list \(name)" }
     guard let argument else { return "open \(name)" }
-    let text = screen.argument?.isWord == true ? argument : ScriptRecorder.quoted(argument)
+    let text =
+      screen.argument?.isWord(argument) == true ? argument : ScriptRecorder.quoted(argument)
     return text.map { "open \(name) \($0)" }
   }
 
@@ -62,10 +63,11 @@ extension Route {
 }
 
 extension RouteArgument {
-  /// Whether the argument is a single word, which needs no quotes.
-  fileprivate var isWord: Bool {
+  /// Returns whether an argument is a single word, which needs no quotes.
+  fileprivate func isWord(_ argument: String) -> Bool {
     switch self {
     case .movie, .person: true
+    case .film: MovieID(argument) != nil
     case .text, .filter: false
     }
   }
@@ -80,6 +82,10 @@ extension RouteArgument {
         value)
     case .movie:
       .word("ID", orElse: "Invalid movie ID. Use an ID such as 234 or tt0010323.", value)
+    case .film:
+      .wordOrText(
+        "ID", "TITLE (YEAR)",
+        orElse: "Invalid movie. Use an ID such as 234, or text such as 'Dune (2021)'.", value)
     case .person:
       .word("ID", orElse: "Invalid person ID. Use a TMDB ID such as 910000011.", value)
     }

@@ -24,6 +24,9 @@ public protocol DetailedMovie: PopularMovie {
   /// The details for the requested country, or `nil` if the service, such as the embedded catalog,
   /// has no such details.
   var regional: RegionalDetails? { get }
+  /// The reason why no catalog provided the movie, so that only what the library has is known;
+  /// `nil` for a movie from a catalog.
+  var catalogError: MovieError? { get }
 }
 
 extension DetailedMovie {
@@ -32,6 +35,8 @@ extension DetailedMovie {
   /// The details for a country, which are `nil` by default, because not every catalog has such
   /// details.
   public var regional: RegionalDetails? { nil }
+  /// The reason why no catalog provided the movie, which is `nil` by default.
+  public var catalogError: MovieError? { nil }
 }
 
 /// A trailer that can be watched online.

@@ -29,6 +29,18 @@ public struct Film: Hashable, Sendable, Identifiable {
     self.init(id: .titled(TitleKey(title, year: year)), title: title, year: year)
   }
 
+  /// Creates a film from an ID or from a title with its year in parentheses; `nil` if the text is
+  /// neither.
+  package init?(describedBy text: String) {
+    guard let id = MovieID.described(by: text) else { return nil }
+    let title = text[..<(text.lastIndex(of: "(") ?? text.endIndex)].trimmed
+    if case .titled(let key) = id {
+      self.init(title: String(title), year: key.year)
+    } else {
+      self.init(id: id, title: text)
+    }
+  }
+
   /// Whether the film exists only in the embedded catalog; if so, it is never uploaded or exported.
   public var isInvented: Bool {
     if case .tmdb = id { PageAddress.movie(id).url == nil } else { false }

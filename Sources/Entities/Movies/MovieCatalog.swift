@@ -24,6 +24,20 @@ public protocol MovieCatalog: Sendable {
 extension MovieCatalog {
   /// The known facts, `nil` by default.
   public var known: KnownMovies? { nil }
+
+  /// Returns the movies that have a title, as `TitleKey` compares it, and, if it is given, a year.
+  ///
+  /// - Throws: `MovieError`, as `movies(_:page:)` does.
+  package nonisolated(nonsending) func movies(
+    titled title: String, from year: Int?
+  ) async throws(MovieError) -> [any PopularMovie] {
+    let key = TitleKey(title, year: year)
+    return try await movies(.search(term: title, year: year), page: 1).movies.filter { movie in
+      [movie.title, movie.originalTitle].contains {
+        TitleKey($0, year: year == nil ? nil : movie.releaseYear) == key
+      }
+    }
+  }
 }
 
 /// One page of a list of movies.

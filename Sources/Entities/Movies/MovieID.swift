@@ -30,9 +30,14 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible, ExpressibleByI
     }
   }
 
-  /// Returns the ID with a description, which may be a title with its year in parentheses.
+  /// Returns the ID with a description, which may be a title with its year, or `?` if that is
+  /// unknown, in parentheses.
   package static func described(by text: String) -> MovieID? {
     if let id = MovieID(text) { return id }
+    if text.hasSuffix(TitleKey.unknownYear) {
+      let title = text.dropLast(TitleKey.unknownYear.count).trimmed
+      return title.isEmpty ? nil : .titled(TitleKey(String(title), year: nil))
+    }
     guard case .search(let title, let year?) = MovieQuery.search(typed: text),
       text.hasSuffix("(\(year))")
     else { return nil }
@@ -74,8 +79,12 @@ public struct TitleKey: Hashable, Sendable, CustomStringConvertible {
     self.year = year
   }
 
-  /// The words of the title and, if known, the year: `dune (2021)`.
-  public var description: String { words + (year.map { " (\($0))" } ?? "") }
+  /// What the description of a film without a year ends with, so that the description of `1917` is
+  /// not a TMDB ID.
+  fileprivate static let unknownYear = " (?)"
+
+  /// The words of the title and the year: `dune (2021)`, or `dune (?)` if the year is unknown.
+  public var description: String { words + (year.map { " (\($0))" } ?? Self.unknownYear) }
 }
 
 /// Parses IDs from user input.

@@ -135,6 +135,116 @@ import Testing
     #expect(upload.output == "sent\t0\ninvented\t1\n")
   }
 
+  // MARK: The page
+
+  private static let page = ["--fields", "id,title,year,own_rating,seen"]
+
+  @Test(arguments: [
+    "Dune (2021)", "dune 2021", "the DUNE! (2021)", "Solaris", "solaris (1972)", "1917 (2019)",
+  ])
+  func `The page of a film that only the library has is found by its title`(
+    word: String
+  ) async throws {
+    for film in ["Dune (2021)", "Dune (1984)", "Solaris (1972)", "1917 (2019)"] {
+      try await person.mark(film, "--rate", "8")
+    }
+    let run = try await person.run(["detail", word] + Self.page)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("title\t\(word.first == "1" ? "1917" : "")"), "\(run.error)")
+    #expect(run.output.hasSuffix("\nown_rating\t8.0\nseen\tfalse\n"))
+    #expect(run.error.lineList.count == 1)
+  }
+
+  @Test func `The page shows the diary, and only what is known`() async throws {
+    let note = "First line.\n\nSecond line."
+    for words in [
+      ["Dune (2021)", "--on", "2025-12-30", "--note", note, "--tag", "imax,sand"],
+      ["Dune (2021)", "--on", "unknown", "--rate", "8.5"],
+      ["Metropolis", "--on", "2025-12-31", "--note", "With live music."],
+    ] {
+      #expect(try await person.run(["log"] + words).status == 0)
+    }
+    let page = try await Terminal.run(
+      ["detail", "Dune (2021)", "--color", "never"], columns: 80, home: person.home)
+    #expect(
+      page.output.replacing("\r", with: "") == """
+        Dune (2021)
+        yours 8.5 · seen December 30, 2025
+
+        In your diary
+        December 30, 2025 · imax, sand
+          First line.
+          Second line.
+        Day unknown · 8.5 · rewatch
+        Only your own data is shown, because the built-in catalog does not have this
+        movie.
+
+        """)
+    // A movie of the catalog has its entries, too.
+    let other = try await Terminal.run(["detail", "19"], columns: 80, home: person.home)
+    #expect(other.output.contains("  With live music."))
+    let json = try await person.run("detail", "Dune (2021)", "--json")
+    #expect(json.output.contains(#""id":null,"#) && json.output.contains(#""year":2021}"#))
+    #expect(json.output.contains(#""votes":null,"#))
+  }
+
+  @Test func `A title that several films have needs its year`() async throws {
+    try await fill()
+    let run = try await person.run("detail", "Dune", "--json")
+    #expect((run.status, run.output) == (1, ""))
+    #expect(run.error.contains(#""code":"ambiguous""#))
+    #expect(run.error.contains(#"{"id":null,"title":"Dune","year":1984}"#))
+    for word in ["Dune (2000)", "Stalker (1979)", "Stalker"] {
+      let run = try await person.run("detail", word)
+      #expect((run.status, run.output) == (1, ""))
+      #expect(run.error.contains("No movies match '\(word)'."))
+    }
+  }
+
+  @Test(.places(2)) func `A failure of the service does not hide the library's film`() async throws
+  {
+    for (id, title, year) in [(19, "Metropolis", 1927), (550, "Fight Club", 1999)] {
+      let line =
+        #"{"at":"2026-01-01T00:00:00Z","event":"mark","id":"\#(id)","mark":"rating","#
+        + #""movie":{"title":"\#(title)","tmdb":\#(id),"year":\#(year)},"on":"2026-01-01","#
+        + #""v":1,"value":8}"#
+      try person.append(line + "\n")
+    }
+    let variables = ["TMDB_ACCESS_TOKEN": "token", "TMDB_BASE_URL": "http://127.0.0.1:1"]
+    for word in ["19", "Metropolis", "Metropolis (1927)"] {
+      let run = try await person.run(["detail", word] + Self.page, environment: variables)
+      #expect(
+        run.output == "id\t19\ntitle\tMetropolis\nyear\t1927\nown_rating\t8.0\nseen\tfalse\n")
+      #expect(run.error == "Only your own data is shown. Could not connect to TMDB.\n")
+    }
+    #expect(try await person.run(["detail", "20"], environment: variables).status == 69)
+    // TMDB has deleted the movie.
+    let server = try TMDBServer { $0.path.hasSuffix("/550") ? .rejection(404, code: 34) : nil }
+    defer { server.stop() }
+    let deleted = try await person.run(
+      ["detail", "550"] + Self.page, environment: server.variables)
+    #expect(deleted.output.hasPrefix("id\t550\ntitle\tFight Club\nyear\t1999\n"))
+    #expect(
+      deleted.error == "Only your own data is shown, because TMDB does not have this movie.\n")
+  }
+
+  @Test func `A saved window shows the page again`() async throws {
+    try await fill()
+    let first = try await Terminal.run(["browse", "watchlist"], home: person.home) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait(for: ["Your watchlist", "+ Dune", "1984"])
+      try screen.type("\r", until: ["Dune (1984)", "Only your own data is shown"])
+      terminal.type("q")
+    }
+    #expect(first.status == 0)
+    let second = try await Terminal.run(["browse", "--resume"], home: person.home) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait(for: ["Dune (1984)", "Only your own data is shown"])
+      terminal.type("q")
+    }
+    #expect(second.status == 0)
+  }
+
   // MARK: Personal lists
 
   /// Marks and logs two films with one title, a third film and a film of the catalog.

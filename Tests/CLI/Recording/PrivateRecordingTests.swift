@@ -71,7 +71,7 @@ struct PrivateRecordingTests {
     let text = try await record("diary", entries: "2 entries") { screen in
       try screen.wait(for: ["Dune", "Nosferatu"])
       // The film that the script cannot have: its page is left out.
-      try screen.type("\r", until: ["No movie found"])
+      try screen.type("\r", until: ["Only your own data"])
       try screen.type("\u{1B}[27u", until: ["Nosferatu"])
       try screen.type("jjj", until: ["4 of 4"])
       try screen.type("E", until: ["Entry for Metropolis", "2025-12-03"])

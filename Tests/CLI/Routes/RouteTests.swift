@@ -27,6 +27,7 @@ struct RouteTests {
     (.recommended(.imdb("tt0013442")), "open recommend tt0013442", nil),
     (.detail(.tmdb(234)), "open detail 234", "https://www.themoviedb.org/movie/234"),
     (.detail(.imdb("tt0010323")), "open detail tt0010323", "https://www.imdb.com/title/tt0010323/"),
+    (.detail(Film(title: "Dune", year: 2021).id), "open detail \"dune (2021)\"", nil),
     (.person(287), "open person 287", "https://www.themoviedb.org/person/287"),
   ]
 
@@ -60,6 +61,7 @@ struct RouteTests {
   @Test(arguments: [
     [], [""], ["list"], ["popular", "x"], ["search", " "], ["detail"], ["detail", "0"],
     ["detail", "234", "x"], ["person", "nm1"], ["similar", "x"], ["discover", "sort"],
+    ["similar", "dune (2021)"], ["detail", "Dune"],
     ["login"], ["detail", "99999999999999999999"], ["diary", "2026"], ["home", "x"],
   ])
   func `Other words are not a route`(words: [String]) {
@@ -67,7 +69,9 @@ struct RouteTests {
   }
 
   @Test(arguments: [
-    (["detail", "TT0010323"], ["detail", "tt0010323"]), (["person", "0287"], ["person", "287"]),
+    (["detail", "TT0010323"], ["detail", "tt0010323"]),
+    (["detail", "The Dune! (2021)"], ["detail", "dune (2021)"]),
+    (["person", "0287"], ["person", "287"]),
     (["discover", "rating 7.. drama"], ["discover", "drama rating 7.."]),
     (["discover", ""], ["discover"]),
   ])

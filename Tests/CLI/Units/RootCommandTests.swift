@@ -19,8 +19,8 @@ struct RootCommandTests {
       return try logout.get()
     }
 
-    func log(_ id: MovieID, on day: Day?) async throws(MovieError) {
-      await recorder.record("interactor.log(\(id), on: \(day.map { "\($0)" } ?? "today"))")
+    func log(_ movie: Film, on day: Day?) async throws(MovieError) {
+      await recorder.record("interactor.log(\(movie.id), on: \(day.map { "\($0)" } ?? "today"))")
       try logging.get()
     }
 
@@ -64,11 +64,11 @@ struct RootCommandTests {
     let day = Day("2026-01-02")
     var interactor = Interactor(recorder: recorder)
     var router = await self.router(interactor)
-    #expect(await router.log(.tmdb(19), on: day) == nil)
+    #expect(await router.log(Film(id: 19, title: ""), on: day) == nil)
     recorder.expect("interactor.log(19, on: 2026-01-02)")
     interactor.logging = .failure(MovieError(.rejected, "No."))
     router = await self.router(interactor)
-    #expect(await router.log(.imdb("tt0000001"), on: nil) != nil)
+    #expect(await router.log(Film(id: .imdb("tt0000001"), title: ""), on: nil) != nil)
     recorder.expect("interactor.log(tt0000001, on: today)")
   }
 

@@ -134,7 +134,7 @@ struct RootRouterTests {
   func `A form for the diary opens once, and its notice is shown below it`(button: String) async {
     let router = libraryRouter()
     let window = router.window
-    #expect(await router.log(.tmdb(19), on: nil) == nil)
+    #expect(await router.log(Film(id: 19, title: ""), on: nil) == nil)
     await router.open(.diary)
     let presses = [1, 2].map { _ in window.begin(.activate(button)) }
     for press in presses { await press.value }
@@ -150,7 +150,7 @@ struct RootRouterTests {
   }
 
   @Test func `A movie that cannot be logged is reported`() async {
-    #expect(await libraryRouter().log(.tmdb(1), on: nil) != nil)
-    #expect(await router.log(.tmdb(19), on: nil) != nil, "There is no library.")
+    #expect(await libraryRouter().log(Film(id: 1, title: ""), on: nil) != nil)
+    #expect(await router.log(Film(id: 19, title: ""), on: nil) != nil, "There is no library.")
   }
 }

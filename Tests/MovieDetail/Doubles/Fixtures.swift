@@ -17,6 +17,7 @@ struct StubMovie: DetailedMovie {
   var posterURL: String?
   var imdbID: String?
   var regional: RegionalDetails?
+  var catalogError: MovieError?
   var cast: [CastMember] = []
   var crew: [CrewMember] = []
   var trailers: [Trailer] = []

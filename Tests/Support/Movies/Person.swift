@@ -39,6 +39,16 @@ struct Person: Sendable {
     guard run.status == 0 else { throw TestError("mark \(words) failed: \(run.error)") }
   }
 
+  /// Appends text to the file with the diary and marks, which is created if it is missing.
+  func append(_ text: String) throws {
+    let url = URL(fileURLWithPath: home.libraryFile)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    let old = (try? Data(contentsOf: url)) ?? Data()
+    try (old + Data(text.utf8)).write(to: url)
+  }
+
   /// The IDs of the movies in a list, in order.
   func ids(_ list: String, _ options: String...) async throws -> [Int] {
     let run = try await run(["list", list] + options)

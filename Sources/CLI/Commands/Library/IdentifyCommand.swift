@@ -157,7 +157,7 @@ struct IdentifyRun {
         return IdentifiedFilm(film: film, candidates: [Film(movie)])
       } catch  where error.code == .notFound {}
     }
-    let movies = try await log.gateways.movies(titled: film.title, from: film.year)
+    let movies = try await log.gateways.catalog.movies(titled: film.title, from: film.year)
     return IdentifiedFilm(
       film: film, candidates: movies.map { Film($0) }, isCertain: film.year != nil)
   }
@@ -192,22 +192,6 @@ struct IdentifyRun {
     }
     if log.gateways.isLive || films.allSatisfy({ $0.movie != nil }) { return }
     log.context.console.note(Gateways.sourceNote(in: localizer))
-  }
-}
-
-extension Gateways {
-  /// Returns the movies with exactly this title and, if it is given, this year.
-  @MainActor
-  func movies(
-    titled title: String, from year: Int?
-  ) async throws(MovieError) -> [any PopularMovie] {
-    let page = try await catalog.movies(.search(term: title, year: year), page: 1)
-    let key = TitleKey(title, year: year)
-    return page.movies.filter { movie in
-      [movie.title, movie.originalTitle].contains {
-        TitleKey($0, year: year == nil ? nil : movie.releaseYear) == key
-      }
-    }
   }
 }
 

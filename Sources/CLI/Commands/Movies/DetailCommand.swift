@@ -47,8 +47,7 @@ extension Commands {
     let selection = try DetailFields.table.selection(context.style, line)
     let pictures = try posterOptions(line, context)
     let ids = try MovieIDs(line, context)
-    let usesLibrary = context.style.isForPeople || context.usesMarks(selection)
-    try await ScreenCommand(line, context, usesLibrary: usesLibrary)
+    try await ScreenCommand(line, context, usesLibrary: true)
       .details(ids, pictures: pictures, in: selection)
   }
 
@@ -112,9 +111,10 @@ extension ScreenCommand {
       try checkOutput()
       return note(scene.message)
     }
-    var (movie, notice) = try await movie(id)
+    var (movie, notice) = try await movie(id, in: selection)
     movie.list = list
-    try await beginPage(with: Scene.Picture(of: movie.movie, in: context))
+    try await beginPage(
+      with: movie.movie.catalogError == nil ? Scene.Picture(of: movie.movie, in: context) : nil)
     if list != nil, case .rows = context.style.format {
       try context.print([movie], as: "results", in: selection, empty: "")
     } else {
@@ -135,7 +135,7 @@ extension ScreenCommand {
     guard case .document(let isPretty) = context.style.format, ids.isBatch else {
       var isFirst = true
       missing = try await ids.forEach(context, gateways) { word, search in
-        let id = try await search.id(of: word)
+        let id = try await search.knownID(of: word)
         try await detail(id, pictures: pictures, in: selection, isFirst: isFirst)
         isFirst = false
       }
@@ -149,7 +149,7 @@ extension ScreenCommand {
         printer.add(text: JSONText.encode(FieldValue.list(documents), isPretty: isPretty) + "\n")
       }
       missing = try await ids.forEach(context, gateways) { word, search in
-        let (movie, notice) = try await movie(try await search.id(of: word))
+        let (movie, notice) = try await movie(try await search.knownID(of: word), in: selection)
         documents.append(selection.document(movie))
         note(notice)
       }
@@ -158,24 +158,32 @@ extension ScreenCommand {
     try checkOutput()
   }
 
-  /// Returns a movie with the user's marks.
+  /// Returns a movie with the user's marks, if the output contains them.
   ///
-  /// The notice is `nil` unless the marks could not be loaded.
-  private func movie(_ id: MovieID) async throws -> (movie: MarkedMovie, notice: String?) {
+  /// The notice is `nil` unless the marks could not be loaded, or only the library has the movie.
+  private func movie(
+    _ id: MovieID, in selection: FieldSelection<MarkedMovie>
+  ) async throws -> (movie: MarkedMovie, notice: String?) {
     let interactor = MovieDetailAssembler.defaultInteractor(
       catalog: gateways.catalog, marks: gateways.marks)
     let movie = try await interactor.movie(id, reload: false)
-    var notice: String?
+    var notices =
+      movie.catalogError.map {
+        [context.localizer.ownDataOnly($0, isBuiltIn: !gateways.isLive)]
+      } ?? []
+    guard context.usesMarks(selection) else {
+      return (MarkedMovie(movie: movie), notices.first)
+    }
     do throws(MovieError) {
       try await interactor.marks.load(movie.movieID)
     } catch {
-      if error.code != .notLoggedIn { notice = context.localizer.marksNotLoaded(error) }
+      if error.code != .notLoggedIn { notices.append(context.localizer.marksNotLoaded(error)) }
     }
     let marks = interactor.marks.marks(of: movie.movieID)
     return (
       MarkedMovie(
-        movie: movie, marks: marks.areKnown ? marks : nil,
-        isSeen: gateways.library == nil ? nil : marks.seen != nil), notice
+        movie: movie, marks: marks.areKnown ? marks : nil, isSeen: marks.seen != nil),
+      notices.isEmpty ? nil : notices.joined(separator: " ")
     )
   }
 

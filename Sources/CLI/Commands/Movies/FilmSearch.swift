@@ -41,7 +41,7 @@ struct FilmSearch {
       let failure = gateways.failure(error, in: localizer)
       let isMissing = error.code == .notFound
       guard isMissing || failure.exitCode == .unavailable else { throw error }
-      let known = try? await gateways.library?.library().film(Self.id(of: word))
+      let known = await search.known(word)
       if case .film(let title, let year) = word, known?.id.tmdb == nil {
         note(title, year, isMissing: isMissing)
         return known ?? Film(title: title, year: year)
@@ -51,21 +51,6 @@ struct FilmSearch {
       guard isMissing else { throw failure.adding(advice) }
       throw MovieError(.notFound, localizer.failure(error).message + " " + advice, cause: error)
     }
-  }
-
-  private static func id(of word: MovieWord) -> MovieID {
-    switch word {
-    case .id(let id): id
-    case .title(let text): .titled(key(typed: text))
-    case .film(let title, let year): .titled(TitleKey(title, year: year))
-    }
-  }
-
-  private static func key(typed text: String) -> TitleKey {
-    guard case .search(let title, let year) = MovieQuery.search(typed: text) else {
-      return TitleKey(text, year: nil)
-    }
-    return TitleKey(title, year: year)
   }
 
   private func note(_ title: String, _ year: Int, isMissing: Bool) {

@@ -130,6 +130,50 @@ struct MovieSearch {
     }
   }
 
+  /// Returns the ID of the only movie that matches a word, in the catalog or, if the catalog does
+  /// not have it or fails, in the library.
+  func knownID(of word: MovieWord) async throws -> MovieID {
+    do {
+      // A film of the library is more likely meant than one with a similar title.
+      if case .film(let title, let year) = word {
+        if let movie = try await movie(titled: title, from: year) { return .tmdb(movie.id) }
+        if let known = await known(word) { return known.id }
+      }
+      return try await id(of: word)
+    } catch {
+      let failure = gateways.failure(error, in: context.localizer)
+      let isMissing = failure.code == MovieError.Code.notFound.rawValue
+      guard isMissing || failure.exitCode == .unavailable else { throw error }
+      if let known = await known(word) { return known.id }
+      guard case .title(let text) = word,
+        let movies = try? await gateways.library?.library().movies(titled: text),
+        let movie = try libraryMatch(text).row(among: movies, of: movies.count, context)
+      else { throw error }
+      return movie.movieID
+    }
+  }
+
+  /// Returns the film of the library that a word names, with its year unless it has none.
+  func known(_ word: MovieWord) async -> Film? {
+    let id: MovieID
+    switch word {
+    case .id(let number): id = number
+    case .film(let title, let year): id = .titled(TitleKey(title, year: year))
+    case .title(let text):
+      guard case .search(let title, let year) = MovieQuery.search(typed: text) else { return nil }
+      id = .titled(TitleKey(title, year: year))
+    }
+    return try? await gateways.library?.library().film(id)
+  }
+
+  private func libraryMatch(_ title: String) -> UniqueMatch<any PopularMovie> {
+    UniqueMatch(
+      selection: MovieFields.candidates.defaultSelection, words: [], names: { _ in [] },
+      message: {
+        context.localizer.text("Several of your movies match '\(title)': \($0). Add the year.")
+      })
+  }
+
   private func movie(titled text: String) async throws -> any PopularMovie {
     let (page, term) = try await matches(text)
     let movie = try match(text, SearchText.words(term))
@@ -149,7 +193,7 @@ struct MovieSearch {
 
   /// Returns the movie with a title and a year, if the catalog has it.
   func movie(titled title: String, from year: Int) async throws -> (any PopularMovie)? {
-    let exact = try await gateways.movies(titled: title, from: year)
+    let exact = try await gateways.catalog.movies(titled: title, from: year)
     return try match("\(title) (\(year))", []).row(among: exact, of: exact.count, context)
   }
 

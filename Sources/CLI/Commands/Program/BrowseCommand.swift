@@ -18,7 +18,8 @@ extension Commands {
           name: "words",
           help:
             """
-            Words from a title, a filter such as 'drama 1920..1929', or a movie or person ID.
+            Words from a title, a filter such as 'drama 1920..1929', a movie or person ID, or a \
+            title and year such as 'Dune (2021)'.
             """, repeats: true),
       ],
       options: BrowseOptions.all, globals: GlobalOptions.window,
@@ -56,6 +57,9 @@ extension Commands {
     case .filter: return .discover(try FilterLine.filter(rest.joined(separator: " ")))
     case .movie:
       return Route(name: name, argument: "\(try movieID(try only(rest, line), line))")
+    case .film:
+      if let film = MovieID.described(by: rest.joined(separator: " ")) { return .detail(film) }
+      return .detail(try movieID(try only(rest, line), line))
     case .person:
       return Route(name: name, argument: "\(try personID(try only(rest, line), line))")
     }

@@ -123,6 +123,24 @@ extension ScriptPiece {
     .value(name, name, orElse: mistake, convert)
   }
 
+  /// Returns a piece that is an unquoted word or quoted text, which a closure converts to a value.
+  ///
+  /// If the closure returns `nil`, the word or text is invalid. The message must be a sentence.
+  public static func wordOrText(
+    _ word: String, _ text: String, orElse mistake: String,
+    _ convert: @escaping @Sendable (String) -> Value?
+  ) -> ScriptPiece {
+    let spelling = "\(word)|\"\(text)\""
+    return ScriptPiece(spelling: spelling, expected: spelling) { (kind) throws(FormMismatch) in
+      switch kind {
+      case .word(let text), .text(let text):
+        guard let value = convert(text) else { throw FormMismatch(reason: mistake) }
+        return value
+      case .pattern, nil: throw FormMismatch()
+      }
+    }
+  }
+
   /// Returns a piece that is the raw value of an enum case.
   ///
   /// The help lists the values if there are at most seven.

@@ -49,7 +49,7 @@ struct ScriptLineMistakeTests {
 
   static let missing: [(String, Int, String)] = [
     ("open", 5, opened),
-    ("open detail", 12, "ID"), ("select", 7, "row, id, person, \"TEXT\""),
+    ("open detail", 12, #"ID|"TITLE (YEAR)""#), ("select", 7, "row, id, person, \"TEXT\""),
     ("select row", 11, "N (a whole number from 1 to 1000000)"), ("activate", 9, "ID, \"LABEL\""),
     ("type", 5, "service, username, password, rating, words, order, day, rewatch, tags, note"),
     ("type username", 14, "\"TEXT\""),
@@ -64,6 +64,9 @@ struct ScriptLineMistakeTests {
     ("  select row\t", 13, "N (a whole number from 1 to 1000000)"),
   ]
 
+  private static let invalidFilm =
+    "Invalid movie. Use an ID such as 234, or text such as 'Dune (2021)'."
+
   static let values: [(String, Int, String)] = [
     ("next next", 6, "Expected xN (from x1 to x1000000)."),
     ("next x2 x3", 9, "Unexpected text after the command."),
@@ -74,10 +77,10 @@ struct ScriptLineMistakeTests {
     ("expect /[/", 8, "Invalid regular expression."),
     ("expect not /(a/", 12, "Invalid regular expression."),
     ("expect not title \"a\"", 12, "Expected one of: \"TEXT\", /REGEX/, shown."),
-    ("open detail x", 13, "Invalid movie ID. Use an ID such as 234 or tt0010323."),
-    ("open detail 0", 13, "Invalid movie ID. Use an ID such as 234 or tt0010323."),
-    ("open detail tt", 13, "Invalid movie ID. Use an ID such as 234 or tt0010323."),
-    ("open detail 234/../account", 13, "Invalid movie ID. Use an ID such as 234 or tt0010323."),
+    ("open detail x", 13, invalidFilm),
+    ("open detail 0", 13, invalidFilm),
+    ("open detail tt", 13, invalidFilm),
+    ("open detail 234/../account", 13, invalidFilm),
     ("open person x", 13, "Invalid person ID. Use a TMDB ID such as 910000011."),
     ("open person tt0010323", 13, "Invalid person ID. Use a TMDB ID such as 910000011."),
     ("open search caligari", 13, "Expected \"TEXT\"."),
