@@ -86,6 +86,8 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onMoveFocus(by rows: Int) async
   /// Called when the user requests the next page.
   func onMore() async
+  /// Called when the user logs a movie that the search has not found.
+  func onLogTyped() async
   /// Called when the user retries a failed request.
   func onRetry() async
   /// Called when the user refreshes the list, which requests all loaded pages again.

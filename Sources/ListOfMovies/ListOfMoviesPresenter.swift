@@ -226,6 +226,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   /// Shows the current marks of all rows.
   private func showMarks() { marksDidChange(nil) }
 
+  func onLogTyped() async { await router.log(typed: state.heading.search) }
+
   func onTrailer() async {
     guard let movie = list?.focused, list?.trailer?.movie != movie.id else { return }
     edit { $0.trailer = Trailer(movie: movie.id) }

@@ -30,4 +30,6 @@ final class ListOfMoviesRouter: ModuleRouter, ListOfMoviesRouting {
   }
 
   func log(_ movie: Film) async { await output?.log(movie) }
+
+  func log(typed text: String) async { await output?.log(typed: text) }
 }

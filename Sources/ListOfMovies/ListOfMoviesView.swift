@@ -170,7 +170,9 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     let retry: [Scene.Action] = .retry(state.failure, label: labels.retry) { [presenter] in
       await presenter.onRetry()
     }
-    guard let list = state.list.content, !list.movies.isEmpty else { return retry }
+    guard let list = state.list.content, !list.movies.isEmpty else {
+      return retry + (logTyped(state).map { [$0] } ?? [])
+    }
     let marks: [Scene.Action] = .marks(
       of: list, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
       canLog: state.canLog, canUndo: state.canUndo, self.presenter.marks)
@@ -181,6 +183,17 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       list.arrangement, orders: orders, sorts: labels.sorts, labels: labels.buttons
     ) { [presenter] in presenter.onArrange($0) }
     return actions
+  }
+
+  /// Returns the action that logs a movie that a search has not found, if the user can log movies.
+  private func logTyped(_ state: ListOfMoviesState) -> Scene.Action? {
+    guard state.canLog, let list = state.list.content, state.heading.isTitleSearch else {
+      return nil
+    }
+    // If the search has found people, the text is probably a name.
+    let button = MovieButton.log.button(
+      labels.logTyped(state.heading.search), style: list.people.rows.isEmpty ? .inline : .command)
+    return Scene.Action(button) { [presenter] in await presenter.onLogTyped() }
   }
 
   /// Returns the actions that open the focused movie's page and trailer.
@@ -200,6 +213,8 @@ struct MovieListLabels: Sendable {
   let loading, retry, logIn, noPoster, filter, noneMatches, nothingToUndo, sortBy: String
   /// The headings of the table of people.
   let people, name, knownFor: String
+  /// Returns the label of the button that logs a movie by a typed title.
+  let logTyped: @Sendable (String) -> String
   let columns: [MovieColumn: String]
   /// The names of the sort orders, and the labels of the buttons that sort the rows.
   let orders, sorts: [MovieRowOrder: String]
@@ -217,6 +232,7 @@ struct MovieListLabels: Sendable {
     knownFor = localizer.text("KNOWN FOR")
     nothingToUndo = localizer.text("Nothing to undo")
     sortBy = localizer.text("Sort by")
+    logTyped = { localizer.text("Log '\($0)' anyway") }
     columns = Dictionary(
       uniqueKeysWithValues: MovieColumn.allCases.map { ($0, $0.heading(localizer)) })
     orders = [

@@ -152,6 +152,9 @@ public struct MovieListHeading: Hashable, Sendable {
   /// words.
   public var isFiltered: Bool { if case .discover = query { true } else { false } }
 
+  /// A Boolean value that indicates whether the list has the results of a search for a title.
+  var isTitleSearch: Bool { if case .search = query { true } else { false } }
+
   /// The current search text.
   public var search: String {
     switch query {

@@ -23,6 +23,8 @@ public enum LogEntryAssembler {
   ///   - input: The form's initial values.
   ///   - marks: The user's marks and library.
   ///   - today: A closure that returns the current day in the user's time zone.
+  ///   - find: A closure that returns the movie with the title and year of a movie that the user has
+  ///     typed; by default, the movie as typed.
   ///   - window: The window that will show the form.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The localizer for the form's language.
@@ -30,11 +32,12 @@ public enum LogEntryAssembler {
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
     input: LogEntryInput, marks: MarkBook, today: @escaping @Sendable () -> Day,
+    find: @escaping @Sendable (Film) async -> Film = { $0 },
     window: Window, router: (any LogEntryRouting)? = nil, localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
-      input: input, interactor: LogEntryInteractor(marks: marks, now: today),
+      input: input, interactor: LogEntryInteractor(marks: marks, now: today, find: find),
       window: window, router: router, localizer: localizer, makeView: makeView)
   }
 

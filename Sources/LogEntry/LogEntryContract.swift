@@ -4,22 +4,21 @@ public import Viper
 
 /// The form's initial values.
 public struct LogEntryInput: Hashable, Sendable {
-  /// The movie.
-  public let movie: Film
+  /// The movie; `nil` if the user types its title and year.
+  public let movie: Film?
   /// The entry to change; `nil` to add one.
   public let entry: DiaryEntry?
+  /// The title and, optionally, the year to start with if the user types them; may be empty.
+  public let text: String
 
   /// Creates the values for a form that adds a movie to the diary.
-  public init(movie: Film) {
-    self.movie = movie
-    entry = nil
-  }
+  public init(movie: Film) { (self.movie, entry, text) = (movie, nil, "") }
 
   /// Creates the values for a form that changes an entry.
-  public init(entry: DiaryEntry) {
-    movie = entry.viewing.movie
-    self.entry = entry
-  }
+  public init(entry: DiaryEntry) { (movie, self.entry, text) = (entry.viewing.movie, entry, "") }
+
+  /// Creates the values for a form that adds a movie whose title and year the user types.
+  public init(typed text: String) { (movie, entry, self.text) = (nil, nil, text) }
 }
 
 /// The presenter's interface for the view, called on the main actor.
@@ -40,6 +39,8 @@ public protocol LogEntryPresentable: AnyObject {
 
 /// The text of the form, as the mapper reads it.
 protocol LogEntryItem: Sendable {
+  var title: String { get }
+  var year: String { get }
   var day: String { get }
   var rating: String { get }
   var isRewatch: Bool { get }
@@ -51,6 +52,10 @@ protocol LogEntryItem: Sendable {
 public protocol LogEntryInteractable: Sendable {
   /// The current day in the user's time zone.
   var today: Day { get }
+
+  /// Returns the movie that has the title and year of a movie that the user has typed; by default,
+  /// the movie as typed.
+  nonisolated(nonsending) func found(_ typed: Film) async -> Film
 
   /// Returns the days on which a movie has been logged; by default, none.
   nonisolated(nonsending) func loggedDays(of movie: Film) async -> LoggedDays
@@ -67,6 +72,9 @@ public protocol LogEntryInteractable: Sendable {
 }
 
 extension LogEntryInteractable {
+  /// Returns the movie as typed.
+  public nonisolated(nonsending) func found(_ typed: Film) async -> Film { typed }
+
   /// Returns no days.
   public nonisolated(nonsending) func loggedDays(of movie: Film) async -> LoggedDays {
     LoggedDays()

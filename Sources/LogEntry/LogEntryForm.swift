@@ -3,6 +3,8 @@ public import MovieLibrary
 
 /// The text that the user has entered, by field.
 struct LogEntryForm: LogEntryItem, Hashable {
+  var title = ""
+  var year = ""
   var day = ""
   var rating = ""
   var isRewatch = false
@@ -12,6 +14,8 @@ struct LogEntryForm: LogEntryItem, Hashable {
   /// Changes a field to the text that the user has typed or chosen.
   mutating func set(_ field: LogEntryField, to text: String) {
     switch field {
+    case .title: title = text
+    case .year: year = text
     case .day: day = text
     case .rating: rating = OwnRating.typed(text)
     case .rewatch: isRewatch = text == "yes"
@@ -25,6 +29,8 @@ extension LogEntryItem {
   /// Returns the text of a field; `yes` or `no` for the rewatch.
   func text(of field: LogEntryField) -> String {
     switch field {
+    case .title: title
+    case .year: year
     case .day: day
     case .rating: rating
     case .rewatch: isRewatch ? "yes" : "no"
@@ -36,6 +42,10 @@ extension LogEntryItem {
 
 /// The fields of the form, with their names in actions and scripts.
 public enum LogEntryField: String, CaseIterable, Sendable {
+  /// The title of a movie that is logged as typed.
+  case title
+  /// The year of release of a movie that is logged as typed.
+  case year
   /// When the movie was seen.
   case day
   /// The user's rating; may be empty.

@@ -5,7 +5,11 @@ import MovieLibrary
 struct LogEntryInteractor: LogEntryInteractable {
   let marks: MarkBook
   let now: @Sendable () -> Day
+  /// Returns the movie of a catalog that has a title and a year.
+  let find: @Sendable (Film) async -> Film
   var today: Day { now() }
+
+  func found(_ typed: Film) async -> Film { await find(typed) }
 
   func loggedDays(of movie: Film) async -> LoggedDays {
     // If the diary can't be read, it can't be changed either, and saving says so.

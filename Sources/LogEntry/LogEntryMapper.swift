@@ -8,21 +8,34 @@ import ViperLocalization
 struct LogEntryMapper: Sendable {
   /// The title of the form.
   let title: String
+  /// Whether the user types the movie's title and year.
+  var isTyped: Bool { input.movie == nil }
   private let input: LogEntryInput
   private let localizer: Localizer
 
   init(input: LogEntryInput, localizer: Localizer) {
     self.input = input
     self.localizer = localizer
-    let title = input.movie.title
+    guard let title = input.movie?.title else {
+      self.title = localizer.text("Log a film by title")
+      return
+    }
     self.title =
       input.entry == nil
       ? localizer.text("Log \(title)") : localizer.text("Entry for \(title)")
   }
 
+  /// The fields of the form.
+  private var fields: [LogEntryField] {
+    LogEntryField.allCases.filter { isTyped || ![.title, .year].contains($0) }
+  }
+
   /// Returns the form's initial text.
   func form(today: Day) -> LogEntryForm {
-    guard let viewing = input.entry?.viewing else { return LogEntryForm(day: "\(today)") }
+    guard let viewing = input.entry?.viewing else {
+      let (title, year) = Film.typed(input.text, today: today)
+      return LogEntryForm(title: title, year: year.map(String.init) ?? "", day: "\(today)")
+    }
     return LogEntryForm(
       day: viewing.day?.description ?? "unknown",
       rating: viewing.rating.map { localizer.decimal($0.description) } ?? "",
@@ -36,18 +49,18 @@ struct LogEntryMapper: Sendable {
   ///   - form: The text of the form.
   ///   - first: The text of the form when it opened.
   ///   - today: The current day.
-  ///   - isChecked: Whether the form has been submitted. Before that, an empty day is no mistake.
+  ///   - isChecked: Whether the form has been submitted. Before that, an empty field is no mistake.
   /// - Returns: The view model.
   func viewModel(
     _ form: some LogEntryItem, from first: some LogEntryItem, today: Day, isChecked: Bool
   ) -> LogEntryViewModel {
     LogEntryViewModel(
-      fields: LogEntryField.allCases.map { field in
-        let isLate = field != .day || isChecked || !form.day.isEmpty
+      fields: fields.map { field in
+        let isLate = isChecked || !form.text(of: field).isEmpty
         return LogEntryViewModel.Field(
           id: field, text: form.text(of: field),
           validationError: isLate ? validationError(about: field, in: form, today: today) : nil,
-          isOptional: field != .day)
+          isOptional: ![.title, .year, .day].contains(field))
       },
       hasChanges: LogEntryField.allCases.contains { form.text(of: $0) != first.text(of: $0) })
   }
@@ -59,24 +72,21 @@ struct LogEntryMapper: Sendable {
   ///   - first: The form's initial text. An entry's fields that still have this text are not
   ///     changed.
   ///   - today: The current day.
-  /// - Returns: The change, or `nil` if a field is invalid.
+  /// - Returns: The change, with the movie as typed if the user types it, or `nil` if a field is
+  ///   invalid.
   func change(
     _ form: some LogEntryItem, from first: some LogEntryItem, today: Day
   ) -> LogEntryChange? {
-    guard
-      LogEntryField.allCases.allSatisfy({
-        validationError(about: $0, in: form, today: today) == nil
-      })
+    guard fields.allSatisfy({ validationError(about: $0, in: form, today: today) == nil })
     else { return nil }
-    let fields = LogEntryField.allCases.compactMap { field in
+    let values = fields.compactMap { field in
       input.entry != nil && form.text(of: field) == first.text(of: field)
         ? nil : value(of: field, in: form, today: today)
     }
-    if let entry = input.entry { return .edit(entry.id, fields) }
-    let movie = input.movie
-    var viewing = Viewing(
-      of: movie, on: today)
-    for field in fields { viewing.set(field) }
+    if let entry = input.entry { return .edit(entry.id, values) }
+    let typed = Film(title: Film.cleanTitle(form.title), year: Int(form.year.trimmed))
+    var viewing = Viewing(of: input.movie ?? typed, on: today)
+    for value in values { viewing.set(value) }
     return .add(viewing)
   }
 
@@ -104,6 +114,7 @@ struct LogEntryMapper: Sendable {
     of field: LogEntryField, in form: some LogEntryItem, today: Day
   ) -> Viewing.Field? {
     switch field {
+    case .title, .year: nil
     case .day: day(form.day, today: today)
     case .rating: .rating(OwnRating(trimming: form.rating))
     case .rewatch: .rewatch(form.isRewatch)
@@ -119,12 +130,23 @@ struct LogEntryMapper: Sendable {
     let original = input.entry == nil ? nil : self.form(today: today).text(of: field)
     if form.text(of: field) == original { return nil }
     return switch field {
+    case .title: localizer.validationError(aboutTitle: Film.cleanTitle(form.title))
+    case .year: isYear(form.year.trimmed) ? nil : yearValidationError
     case .day: day(form.day, today: today) == nil ? localizer.dayValidationError : nil
     case .rating: localizer.validationError(aboutRating: form.rating)
     case .note: form.note.utf8.count > Viewing.maxNote ? localizer.noteValidationError : nil
     case .tags: form.tags.utf8.count > Viewing.maxTags ? localizer.tagsValidationError : nil
     case .rewatch: nil
     }
+  }
+
+  private func isYear(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 4 && Int(text).map(Film.years.contains) == true
+  }
+
+  private var yearValidationError: String {
+    let (first, last) = (Film.years.lowerBound, Film.years.upperBound)
+    return localizer.text("Use the year of release, from \(String(first)) to \(String(last)).")
   }
 
   private func day(_ text: String, today: Day) -> Viewing.Field? {

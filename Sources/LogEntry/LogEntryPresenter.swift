@@ -17,6 +17,8 @@ final class LogEntryPresenter: LogEntryPresentable {
   private var days = LoggedDays()
   /// Whether the user has chosen whether it is a rewatch, which otherwise follows the day.
   private var isRewatchChosen = false
+  /// The movie with the title and year that the user has typed, when the form was last submitted.
+  private var found: Film?
   private var isAsking = false
   private lazy var shown = PresentedState(LogEntryState()) { [weak self] in
     self?.ui?.update($0)
@@ -76,10 +78,17 @@ final class LogEntryPresenter: LogEntryPresentable {
   }
 
   /// Returns whether the user wants to log the movie, although it may have been logged that day.
+  ///
+  /// Finds the movie first if the user has typed its title and year.
   private func confirmDay() async -> Bool {
-    guard let viewing = newViewing else { return true }
+    found = nil
+    guard var viewing = newViewing else { return true }
     isAsking = true
     defer { isAsking = false }
+    if mapper.isTyped {
+      viewing.movie = await interactor.found(viewing.movie)
+      found = viewing.movie
+    }
     days = await interactor.loggedDays(of: viewing.movie)
     followDay()
     guard let day = viewing.day, days.contains(day) else { return true }
@@ -89,8 +98,12 @@ final class LogEntryPresenter: LogEntryPresentable {
   private func save() async {
     isChecked = true
     guard await confirmDay() else { return }
-    guard let change = mapper.change(form, from: first, today: interactor.today) else {
+    guard var change = mapper.change(form, from: first, today: interactor.today) else {
       return shown.show(state())
+    }
+    if let found, case .add(var viewing) = change {
+      viewing.movie = found
+      change = .add(viewing)
     }
     if case .edit(_, []) = change { return router.close() }
     await shown.load(showing: state(.loading()), fallback: state()) { [self] in

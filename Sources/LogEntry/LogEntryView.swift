@@ -72,11 +72,14 @@ struct LogEntryLabels: Sendable {
     save = localizer.text("Save")
     saving = localizer.text("Saving…")
     fields = [
+      .title: localizer.text("Title"), .year: localizer.text("Year"),
       .day: localizer.text("Day"), .rating: localizer.text("Your rating"),
       .rewatch: localizer.text("Seen before"),
       .tags: localizer.text("Tags"), .note: localizer.text("Note"),
     ]
     placeholders = [
+      .title: localizer.text("the title of the film"),
+      .year: localizer.text("the year of release"),
       .day: localizer.text("2026-11-24, today, yesterday or unknown"),
       .rating: localizer.text("0.5 to 10"), .tags: localizer.text("cinema, silent"),
       .note: localizer.text("a note for yourself"),

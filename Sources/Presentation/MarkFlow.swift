@@ -239,9 +239,16 @@ public protocol MovieLogOutput: AnyObject {
   ///
   /// After the movie has been logged, the form leaves a notice for the screen below.
   func log(_ movie: Film) async
+  /// Opens the form that logs a movie by its title, which need not be in the catalog, and returns
+  /// when its screen has settled.
+  ///
+  /// - Parameter text: The title to start with and, optionally, its year, as typed; may be empty.
+  func log(typed text: String) async
 }
 
 extension MovieLogOutput {
   /// Does nothing by default, for programs without a diary.
   public func log(_ movie: Film) async {}
+  /// Does nothing by default.
+  public func log(typed text: String) async {}
 }

@@ -109,6 +109,13 @@ extension Localizer {
     self.text("Use today, yesterday, unknown, or a date from 1888-01-01 to today.")
   }
 
+  /// Returns the error message for the title of a film that is logged as typed; `nil` if the title is
+  /// valid.
+  package func validationError(aboutTitle title: String) -> String? {
+    if title.isEmpty { return self.text("The title is missing.") }
+    return title.utf8.count > Viewing.maxTitle ? self.text("The title is longer than 4 kB.") : nil
+  }
+
   /// The error message for a note that is too long.
   package var noteValidationError: String {
     self.text("The note is longer than 64 kB.")

@@ -198,7 +198,7 @@
           "go back                     0      0      0      0      0      1      0      0   2819      1",
           "rate                        0      0      6      1      5     12      0      0   1086      3",
           "undo                        0      0      2      1      2      6      0      0   1154      3",
-          "open the form               0      0      1      0      2     14      0      0    657      1",
+          "open the form               0      0      1      0      2     18      0      0    657      1",
           "log                         0      0      5      2      5      9      0      0   2887      4",
           "open another list           1      1      2     22      2     35      0      0   2221      1",
           "return to the list          0      0      0      0      0      1      0      0   2129      1",

@@ -1,11 +1,12 @@
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The program's own palette entries: a random movie, statistics, the embedded catalog, the account,
+/// The program's own palette entries: a random movie, a movie to log, statistics, the embedded catalog, the account,
 /// and the settings that concern the window.
 @MainActor
 struct BrowsePalette {
@@ -24,7 +25,7 @@ struct BrowsePalette {
   func entries() async -> [PaletteEntry] {
     // If the session cannot be read, offer a login, because a login replaces the session.
     let session = try? await router.gateways.account.session()
-    return random + [stats] + embedded + (session.map(account) ?? [logIn])
+    return random + logTyped + [stats] + embedded + (session.map(account) ?? [logIn])
       + [SettingKey.theme, .view, .pictures, .start, .resume, .mouse].flatMap(choices)
   }
 
@@ -38,6 +39,17 @@ struct BrowsePalette {
       PaletteEntry(localizer.text("Random movie")) {
         guard let movie = movies.randomElement() else { return }
         await perform(.selectID(movie))
+      }
+    ]
+  }
+
+  /// The entry that logs a movie by its title; empty without a diary.
+  private var logTyped: [PaletteEntry] {
+    guard router.gateways.marks.hasLibrary else { return [] }
+    return [
+      PaletteEntry(localizer.text("Log a film by title…")) {
+        record("open log")
+        await router.log(typed: "")
       }
     ]
   }

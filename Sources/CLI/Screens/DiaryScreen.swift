@@ -28,6 +28,8 @@ extension RootRouter: DiaryOutput {
 
   func log(_ movie: Film) async { await openEntry(LogEntryInput(movie: movie)) }
 
+  func log(typed text: String) async { await openEntry(LogEntryInput(typed: text)) }
+
   func diaryDidOpenStats() async { await window.push(module(for: .stats)) }
 
   /// Opens the form for an entry over the current screen, if there is a library.
@@ -38,6 +40,7 @@ extension RootRouter: DiaryOutput {
     guard gateways.marks.hasLibrary else { return }
     let module = LogEntryAssembler.assemble(
       input: input, marks: gateways.marks, today: { [gateways] in gateways.today.day },
+      find: { [interactor] in await interactor.found($0) },
       window: window, localizer: localizer)
     await window.push(module)
   }

@@ -19,6 +19,15 @@ protocol RootInteractable: Sendable {
   /// - Throws: `MovieError` from the catalog or the mark book.
   nonisolated(nonsending) func log(_ movie: Film, on day: Day?) async throws(MovieError)
 
+  /// Sets a mark of a movie, which is found like one to log.
+  ///
+  /// - Throws: `MovieError` from the catalog or the mark book.
+  nonisolated(nonsending) func mark(_ movie: Film, _ mark: Mark) async throws(MovieError)
+
+  /// Returns the only movie with a title and a year that the library or the catalog has or, if there
+  /// is none, the movie as typed.
+  nonisolated(nonsending) func found(_ typed: Film) async -> Film
+
   /// Makes a movie the pick for tonight, by skipping others as the user would.
   ///
   /// - Parameter id: The ID of the movie.
@@ -41,23 +50,28 @@ struct RootInteractor: RootInteractable {
   }
 
   func log(_ movie: Film, on day: Day?) async throws(MovieError) {
-    let library = try await gateways.library?.library()
-    var viewing = Viewing(of: try await found(movie, in: library), on: day ?? gateways.today.day)
-    if let library {
+    var viewing = Viewing(of: try await known(movie), on: day ?? gateways.today.day)
+    if let library = try await gateways.library?.library() {
       viewing.isRewatch = library.loggedDays(of: viewing.movie.id).isRewatch(on: viewing.day)
     }
     try await gateways.marks.log(viewing)
   }
 
+  func mark(_ movie: Film, _ mark: Mark) async throws(MovieError) {
+    _ = try await gateways.marks.change(.set(mark), of: try await known(movie))
+  }
+
   /// Returns a movie as the catalog or the library knows it.
-  private func found(_ movie: Film, in library: Library?) async throws(MovieError) -> Film {
-    guard case .titled(let key) = movie.id else {
-      return Film(try await gateways.marks.movie(movie.id, from: gateways.catalog))
-    }
-    if let known = library?.film(movie.id) { return known }
-    guard let year = key.year else { return movie }
-    let same = try? await gateways.catalog.movies(titled: movie.title, from: year)
-    return same?.count == 1 ? same.map { Film($0[0]) } ?? movie : movie
+  private func known(_ movie: Film) async throws(MovieError) -> Film {
+    if case .titled = movie.id { return await found(movie) }
+    return Film(try await gateways.marks.movie(movie.id, from: gateways.catalog))
+  }
+
+  func found(_ typed: Film) async -> Film {
+    if let known = try? await gateways.library?.library().film(typed.id) { return known }
+    guard let year = typed.year else { return typed }
+    let same = try? await gateways.catalog.movies(titled: typed.title, from: year)
+    return same?.count == 1 ? same?.first.map { Film($0) } ?? typed : typed
   }
 
   func pick(_ id: MovieID) async throws(MovieError) -> Bool {

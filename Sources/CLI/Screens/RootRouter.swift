@@ -11,7 +11,7 @@ import ViperLocalization
 final class RootRouter {
   let window: Window
   let gateways: Gateways
-  private let interactor: any RootInteractable
+  let interactor: any RootInteractable
   private let makeLoginView: LoginAssembler.ViewMaker?
   let clock: any Clock<Duration>
   let localizer: Localizer
@@ -111,6 +111,18 @@ final class RootRouter {
   func log(_ movie: Film, on day: Day?) async -> String? {
     do throws(MovieError) {
       try await interactor.log(movie, on: day)
+      return nil
+    } catch {
+      return mapper.sentence(error)
+    }
+  }
+
+  /// Sets a mark of a movie.
+  ///
+  /// - Returns: The message if the mark could not be set; otherwise, `nil`.
+  func mark(_ movie: Film, _ mark: Mark) async -> String? {
+    do throws(MovieError) {
+      try await interactor.mark(movie, mark)
       return nil
     } catch {
       return mapper.sentence(error)

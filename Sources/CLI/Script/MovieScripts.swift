@@ -17,7 +17,8 @@ enum MovieScripts {
       screens: ScreenEntry.screenNames + ["login", "logEntry", Confirmation.screenName],
       fields: [
         ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
-        ScriptField("rating"), ScriptField("words"), ScriptField("order"), ScriptField("day"),
+        ScriptField("rating"), ScriptField("words"), ScriptField("order"), ScriptField("title"),
+        ScriptField("year"), ScriptField("day"),
         ScriptField("rewatch"), ScriptField("tags"), ScriptField("note"),
       ],
       selections: [ScriptSelection("person", help: "Open the row for a person.")],
@@ -53,11 +54,25 @@ enum MovieScripts {
       { _ = await $0.router.logOut() }
     },
     ScriptCommand(
+      "open log", .optional(.text("TITLE (YEAR)")),
+      help: "Open the form that logs a movie by its title."
+    ) { text in
+      { await $0.router.log(typed: text ?? "") }
+    },
+    ScriptCommand(
       "log movie", RouteArgument.film.piece { Film(describedBy: $0) }, .optional(day),
       help: "Add a movie to the diary."
     ) { movie, day in
       { stage throws(ScriptError) in
         if let message = await stage.router.log(movie, on: day) { throw ScriptError(message) }
+      }
+    },
+    ScriptCommand(
+      "mark movie", RouteArgument.film.piece { Film(describedBy: $0) }, mark,
+      help: "Add a movie to the favorites or the watchlist, or rate it."
+    ) { movie, mark in
+      { stage throws(ScriptError) in
+        if let message = await stage.router.mark(movie, mark) { throw ScriptError(message) }
       }
     },
     ScriptCommand(
@@ -72,6 +87,16 @@ enum MovieScripts {
       { try? await $0.router.gateways.marks.loadLists() }
     },
   ]
+
+  private static let mark: ScriptPiece<Mark> = .word(
+    "favorite|watchlist|RATING", orElse: "Invalid mark. Use favorite, watchlist or a rating."
+  ) { word in
+    switch word {
+    case "favorite": .favorite(true)
+    case "watchlist": .watchlist(true)
+    default: OwnRating(word).map { .rating($0) }
+    }
+  }
 
   private static let day: ScriptPiece<Day> = .word(
     "DAY", orElse: "Invalid day. Use a day such as 2026-01-01."

@@ -6,10 +6,10 @@ import ViperScript
 /// The user's diary and marks when a recording begins, as commands for those that it needs.
 @MainActor
 struct RecordedLibrary {
-  /// The entries of movies in the embedded catalog, oldest first; `nil` without a library.
+  /// The entries of movies that a script can have, oldest first; `nil` without a library.
   var diary: [Viewing]? = []
-  /// The commands for each mark, oldest first in each list.
-  var marks: [(movie: MovieID, lines: [String])] = []
+  /// The command for each mark, oldest first in each list.
+  var marks: [(movie: MovieID, line: String)] = []
   /// The movie of each diary entry.
   var movies: [DiaryEntry.ID: MovieID] = [:]
   /// The number of users who were logged in before the current one: now, and at the start.
@@ -23,9 +23,7 @@ struct RecordedLibrary {
 
   /// Creates the content of a diary, newest day first.
   init(_ entries: [DiaryEntry]?) {
-    diary = entries?.reversed().map(\.viewing).filter {
-      EmbeddedTransport.movie("\($0.movie.id)") != nil
-    }
+    diary = entries?.reversed().map(\.viewing).filter { Self.name(of: $0.movie) != nil }
     for entry in entries ?? [] { movies[entry.id] = entry.viewing.movie.id }
   }
 
@@ -34,10 +32,11 @@ struct RecordedLibrary {
     let library = try? await gateways.library?.library()
     self.init(gateways.library.map { _ in library?.diary ?? [] })
     for kind in [MovieListKind.favorites, .watchlist, .rated] {
-      for movie in await Self.movies(kind, of: gateways.marks).reversed()
-      where EmbeddedTransport.movie("\(movie)") != nil {
-        let lines = Self.lines(kind, rating: gateways.marks.marks(of: movie).rating)
-        marks.append((movie, ["open detail \(movie)"] + lines))
+      for movie in await Self.movies(kind, of: gateways.marks).reversed() {
+        guard let name = Self.name(of: movie),
+          let mark = Self.mark(kind, rating: gateways.marks.marks(of: movie.id).rating)
+        else { continue }
+        marks.append((movie.id, "mark movie \(name) \(mark)"))
       }
     }
     owners = { [marks = gateways.marks] in marks.previousOwners }
@@ -45,21 +44,35 @@ struct RecordedLibrary {
     undoneElsewhere = { [marks = gateways.marks] in marks.undoneElsewhere }
   }
 
-  private static func movies(_ kind: MovieListKind, of marks: MarkBook) async -> [MovieID] {
-    var movies: [MovieID] = []
+  /// Returns whether a script can have a movie: one of the embedded catalog, or one with a title and
+  /// a year that no catalog has.
+  static func canHave(_ movie: MovieID) -> Bool {
+    if case .titled(let key) = movie { return key.year != nil }
+    return EmbeddedTransport.movie("\(movie)") != nil
+  }
+
+  /// Returns a movie as commands name it; `nil` if a script cannot have it.
+  private static func name(of movie: Film) -> String? {
+    guard canHave(movie.id) else { return nil }
+    guard case .titled = movie.id, let year = movie.year else { return "\(movie.id)" }
+    return ScriptRecorder.quoted("\(movie.title) (\(year))")
+  }
+
+  private static func movies(_ kind: MovieListKind, of marks: MarkBook) async -> [Film] {
+    var movies: [Film] = []
     for number in 1...MoviePage.lastServed {
       guard let page = try? await marks.movies(kind, page: number) else { break }
-      movies += page.movies.map(\.movieID)
+      movies += page.movies.map { Film($0) }
       if number >= page.totalPages { break }
     }
     return movies
   }
 
-  private static func lines(_ kind: MovieListKind, rating: OwnRating?) -> [String] {
+  private static func mark(_ kind: MovieListKind, rating: OwnRating?) -> String? {
     switch kind {
-    case .favorites: ["activate favorite"]
-    case .watchlist: ["activate watchlist"]
-    default: rating.map { ["activate rate", "type rating \"\($0)\"", "submit"] } ?? []
+    case .favorites: "favorite"
+    case .watchlist: "watchlist"
+    default: rating?.description
     }
   }
 
@@ -70,7 +83,7 @@ struct RecordedLibrary {
 
   /// Returns the commands that set the marks of some movies.
   func mark(_ movies: Set<MovieID>) -> [String] {
-    marks.filter { movies.contains($0.movie) }.flatMap(\.lines)
+    marks.filter { movies.contains($0.movie) }.map(\.line)
   }
 
   /// Returns the commands that log the viewings of some movies, and the number of viewings.
@@ -88,6 +101,7 @@ struct RecordedLibrary {
   }
 
   private func lines(_ viewing: Viewing, after days: LoggedDays, today: Day) -> [String] {
+    guard let name = Self.name(of: viewing.movie) else { return [] }
     var fields: [(name: String, text: String)] = []
     if let rating = viewing.rating { fields.append(("rating", "\(rating)")) }
     if viewing.isRewatch != days.isRewatch(on: viewing.day) {
@@ -96,14 +110,16 @@ struct RecordedLibrary {
     if !viewing.tags.isEmpty { fields.append(("tags", viewing.tags.joined(separator: ", "))) }
     // The form accepts no later day.
     if let day = viewing.day, fields.isEmpty || day > today {
-      return ["log movie \(viewing.movie.id) \(day)"]
+      return ["log movie \(name) \(day)"]
     }
     fields.insert(("day", viewing.day.map { "\($0)" } ?? "unknown"), at: 0)
     let typed = fields.compactMap { field in
       ScriptRecorder.quoted(field.text).map { "type \(field.name) \($0)" }
     }
     let isRepeated = viewing.day.map(days.contains) ?? false
-    return ["open detail \(viewing.movie.id)", "activate log"] + typed + ["submit"]
+    let isTitled = if case .titled = viewing.movie.id { true } else { false }
+    return (isTitled ? ["open log \(name)"] : ["open detail \(name)", "activate log"]) + typed
+      + ["submit"]
       + (isRepeated ? ["activate confirm"] : [])
   }
 }

@@ -150,7 +150,9 @@ final class SessionRecording {
     guard let route = route as? Route, route.screen?.name == ScreenEntry.detail.name else {
       return nil
     }
-    return route.argument.flatMap(EmbeddedTransport.movie).map { .tmdb($0.id) }
+    let movie = route.argument.flatMap(MovieID.described)
+    guard let movie, case .imdb(let id) = movie else { return movie }
+    return EmbeddedTransport.movie(id).map { .tmdb($0.id) }
   }
 
   private func touchPages() {
@@ -226,7 +228,7 @@ final class SessionRecording {
 
   /// Returns whether the script can have a movie's row.
   private func canRestore(_ movie: MovieID, on scene: Scene) -> Bool {
-    guard EmbeddedTransport.movie("\(movie)") != nil else { return false }
+    guard RecordedLibrary.canHave(movie) else { return false }
     // After a login or logout, the marks are those of an account that the script has not restored.
     return scene.name == "diary" || start.library.owners() == start.library.firstOwners
       || marked.contains(movie)

@@ -41,6 +41,29 @@ public struct Film: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// Returns the title and the year in typed text, which may have a year of release at its end.
+  ///
+  /// A year after the next one is a part of the title, as in `Blade Runner 2049`, unless it is in
+  /// parentheses.
+  package static func typed(_ text: String, today: Day) -> (title: String, year: Int?) {
+    let text = cleanTitle(text)
+    guard case .search(let title, let year?) = MovieQuery.search(typed: text),
+      year <= today.year + 1 || text.hasSuffix(")")
+    else { return (text, nil) }
+    return (title, year)
+  }
+
+  /// Returns a typed title without control characters, and with single spaces.
+  package static func cleanTitle(_ text: String) -> String {
+    let scalars = text.unicodeScalars.filter { scalar in
+      let properties = scalar.properties
+      return properties.isWhitespace
+        || properties.generalCategory != .control && !properties.isBidiControl
+    }
+    return String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+
   /// Whether the film exists only in the embedded catalog; if so, it is never uploaded or exported.
   public var isInvented: Bool {
     if case .tmdb = id { PageAddress.movie(id).url == nil } else { false }

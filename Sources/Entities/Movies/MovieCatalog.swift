@@ -32,11 +32,17 @@ extension MovieCatalog {
     titled title: String, from year: Int?
   ) async throws(MovieError) -> [any PopularMovie] {
     let key = TitleKey(title, year: year)
-    return try await movies(.search(term: title, year: year), page: 1).movies.filter { movie in
-      [movie.title, movie.originalTitle].contains {
-        TitleKey($0, year: year == nil ? nil : movie.releaseYear) == key
+    // A service may not find a title with another article or punctuation.
+    for term in title.lowercased() == key.words ? [title] : [title, key.words] {
+      let page = try await movies(.search(term: term, year: year), page: 1)
+      let same = page.movies.filter { movie in
+        [movie.title, movie.originalTitle].contains {
+          TitleKey($0, year: year == nil ? nil : movie.releaseYear) == key
+        }
       }
+      if !same.isEmpty { return same }
     }
+    return []
   }
 }
 

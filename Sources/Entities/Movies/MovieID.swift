@@ -67,7 +67,8 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible, ExpressibleByI
 /// Case, accents, punctuation and a leading English article are ignored, unless nothing else is
 /// left.
 public struct TitleKey: Hashable, Sendable, CustomStringConvertible {
-  private let words: String
+  /// The words of the title, in lowercase and without accents.
+  let words: String
   /// The year of release; `nil` if unknown.
   public let year: Int?
 

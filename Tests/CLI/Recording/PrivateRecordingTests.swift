@@ -94,10 +94,7 @@ struct PrivateRecordingTests {
         type rating "8"
         type rewatch "no"
         submit
-        open detail 19
-        activate rate
-        type rating "8"
-        submit
+        mark movie 19 8
         open tab diary
         # This action cannot be recorded.
         focus "Metropolis" 2
@@ -130,8 +127,7 @@ struct PrivateRecordingTests {
     }
     #expect(
       text == """
-        open detail 19
-        activate favorite
+        mark movie 19 favorite
         open tab popular
         activate watchlist
         # This action cannot be recorded.
@@ -154,12 +150,8 @@ struct PrivateRecordingTests {
     }
     #expect(
       text == """
-        open detail 653
-        activate favorite
-        open detail 653
-        activate rate
-        type rating "7"
-        submit
+        mark movie 653 favorite
+        mark movie 653 7
         open tab favorites
         focus "Nosferatu"
         activate rate
@@ -190,6 +182,31 @@ struct PrivateRecordingTests {
         activate log
         type tags "home"
         submit
+
+        """)
+  }
+
+  @Test func `A film that no catalog has is restored by its title and year`() async throws {
+    try await log("Dune (1984)", "--on", "2025-12-30", "--rate", "6")
+    try await log("Dune (1984)", "--on", "2025-12-31")
+    try await mark("Dune (1984)", "Solaris (1972)", "--watchlist")
+    let text = try await record("diary", entries: "2 entries") { screen in
+      try screen.wait(for: ["Dune", "1984"])
+      try screen.type("\r", until: ["Dune (1984)", "Only your own data"])
+      try screen.type("f", until: ["now a favorite"])
+    }
+    #expect(
+      text == """
+        open log "Dune (1984)"
+        type day "2025-12-30"
+        type rating "6"
+        submit
+        log movie "Dune (1984)" 2025-12-31
+        mark movie "Dune (1984)" watchlist
+        mark movie "Dune (1984)" 6
+        open tab diary
+        select "Dune"
+        activate favorite
 
         """)
   }

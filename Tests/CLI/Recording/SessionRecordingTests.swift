@@ -94,6 +94,17 @@ import ViperTerminal
         "open detail 19", "activate log", #"type day "2025-01-04""#, #"type rating "8.5""#,
         #"type tags "a, b\"""#, "submit", "log movie 19 2026-02-04",
       ])
+    let dune = Film(title: "Dune \"1\"", year: 2021)
+    let unlisted = self.library([
+      Viewing(of: dune, on: Day("2025-01-02")),
+      Viewing(of: dune, on: Day("2025-01-04"), rating: OwnRating(9), isRewatch: true),
+      Viewing(of: Film(title: "Dune", year: nil), on: Day("2025-01-04")),
+    ])
+    #expect(
+      unlisted.log([dune.id, Film(title: "Dune", year: nil).id], today: today).lines == [
+        #"log movie "Dune \"1\" (2021)" 2025-01-02"#, #"open log "Dune \"1\" (2021)""#,
+        #"type day "2025-01-04""#, #"type rating "9""#, "submit",
+      ])
     let twice = self.library([
       viewing(19, "2025-01-04", isRewatch: true), viewing(19, "2025-01-04", tags: ["a"]),
       viewing(19, "2025-01-05"),

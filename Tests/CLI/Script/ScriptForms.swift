@@ -42,6 +42,7 @@ extension ScriptForm {
     case "KEY": ["Ctrl-A", "x"]
     case "ID": ["234", "tt0010323"]
     case "NUMBER": ["234"]
+    case "favorite|watchlist|RATING": ["favorite", "watchlist", "8.5"]
     case "DAY": ["2026-01-01"]
     case "DURATION": ["250ms", "5m"]
     case "COLUMNSxROWS": ["80x24", "1x1000"]

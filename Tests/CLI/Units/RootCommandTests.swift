@@ -24,6 +24,13 @@ struct RootCommandTests {
       try logging.get()
     }
 
+    func mark(_ movie: Film, _ mark: Mark) async throws(MovieError) {
+      await recorder.record("interactor.mark(\(movie.id), \(mark))")
+      try logging.get()
+    }
+
+    func found(_ typed: Film) async -> Film { typed }
+
     func pick(_ id: MovieID) async throws(MovieError) -> Bool {
       await recorder.record("interactor.pick(\(id))")
       return false
@@ -70,6 +77,16 @@ struct RootCommandTests {
     router = await self.router(interactor)
     #expect(await router.log(Film(id: .imdb("tt0000001"), title: ""), on: nil) != nil)
     recorder.expect("interactor.log(tt0000001, on: today)")
+  }
+
+  @Test func `Marking a movie returns a message only if it fails`() async {
+    var interactor = Interactor(recorder: recorder)
+    let dune = Film(title: "Dune", year: 2021)
+    #expect(await self.router(interactor).mark(dune, .favorite(true)) == nil)
+    recorder.expect("interactor.mark(dune (2021), favorite(true))")
+    interactor.logging = .failure(MovieError(.rejected, "No."))
+    #expect(await self.router(interactor).mark(dune, .watchlist(true)) != nil)
+    recorder.expect("interactor.mark(dune (2021), watchlist(true))")
   }
 
   @Test func `A movie that does not fit tonight is an error`() async {

@@ -65,6 +65,7 @@ extension CallSpy: ListOfMoviesRouting, ListOfMoviesOutput {
     ask("logIn", for: list)
   }
   public func log(_ movie: Film) async { record("log(\(movie.title))") }
+  public func log(typed text: String) async { record("log(typed: \(text))") }
   public func close() { record("close()") }
 
   public func listOfMovies(didSelectMovie movie: MovieViewModel) async {

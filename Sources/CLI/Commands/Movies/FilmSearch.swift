@@ -83,13 +83,8 @@ struct FilmSearch {
         ? localizer.text("To log it anyway, use its title and year: \(line).")
         : localizer.text("To mark it anyway, use its title and year: \(line).")
     }
-    var film = "\(text) (\(localizer.text("YEAR")))"
-    // A later year is a part of the title, as in `Blade Runner 2049`.
-    if case .search(let title, let year?) = MovieQuery.search(typed: text),
-      year <= gateways.today.day.year + 1
-    {
-      film = "\(title) (\(year))"
-    }
+    let (title, year) = Film.typed(text, today: gateways.today.day)
+    let film = "\(title) (\(year.map(String.init) ?? localizer.text("YEAR")))"
     return use == .log
       ? localizer.text("To log it anyway, add the year: \(command(film)).")
       : localizer.text("To mark it anyway, add the year: \(command(film)).")

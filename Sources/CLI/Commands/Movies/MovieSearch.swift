@@ -77,12 +77,8 @@ enum MovieWord: Hashable {
   }
 
   private static func film(title: String, year: Int, _ line: ParsedLine) throws -> MovieWord {
-    let words = TerminalSanitizer.clean(title).split(whereSeparator: \.isWhitespace)
-    let title = words.joined(separator: " ")
-    guard !title.isEmpty else { throw line.usage(line.localizer.text("The title is missing.")) }
-    guard title.utf8.count <= Viewing.maxTitle else {
-      throw line.usage(line.localizer.text("The title is longer than 4 kB."))
-    }
+    let title = Film.cleanTitle(title)
+    if let mistake = line.localizer.validationError(aboutTitle: title) { throw line.usage(mistake) }
     return .film(title: title, year: year)
   }
 

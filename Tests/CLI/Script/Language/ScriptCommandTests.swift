@@ -37,6 +37,11 @@ struct ScriptCommandTests {
     Meaning("open detail 653", "expect title \"Nosferatu (1922)\""),
     Meaning("open person 910000070", "expect title \"Robert Wiene\""),
     Meaning("open login", "expect screen login", after: "open list"),
+    Meaning("open log", "expect field title \"\"", after: "open list\nactivate log"),
+    Meaning("open log \"Dune (2021)\"", "expect field year \"2021\"", after: "open log"),
+    Meaning(
+      "mark movie \"Dune (2021)\" 8", "expect \"yours 8\"",
+      after: "log movie \"Dune (2021)\"\nopen detail \"Dune (2021)\""),
   ]
 
   nonisolated static let pages = ScreenEntry.pages.filter { $0.argument == nil }.map { page in
