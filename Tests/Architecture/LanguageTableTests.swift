@@ -207,7 +207,7 @@ struct LanguageTableTests {
       "The username must have at least {0} characters.",
       "The password is longer than {0} bytes.", "Cards need {0} columns.",
       "{0} of {1} scripts failed.",
-      "The embedded catalog has {0} movies. Set TMDB_ACCESS_TOKEN to use TMDB.",
+      "The built-in catalog has {0} movies. Set TMDB_ACCESS_TOKEN to use TMDB.",
       "Standard input is larger than {0} bytes.",
       "Movies seen: {0} this year, {1} this month",
       "The script shows {0} screens. An animation can have at most {1}.",

@@ -65,7 +65,7 @@ struct BrowsePalette {
     guard let useEmbedded else { return [] }
     return [
       PaletteEntry(
-        localizer.text("Use the embedded catalog"), detail: localizer.text("without a network")
+        localizer.text("Use the built-in catalog"), detail: localizer.text("without a network")
       ) {
         useEmbedded()
       }

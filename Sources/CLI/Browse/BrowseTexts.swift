@@ -46,7 +46,7 @@ struct BrowseTexts {
       recent: localizer.text("Recent screens"),
       search: localizer.text("Search"),
       source: (isRecording ? localizer.text("rec") + "  " : "")
-        + (isLive ? "TMDB" : localizer.text("embedded catalog")),
+        + (isLive ? "TMDB" : localizer.text("built-in catalog")),
       discard: Confirmation(
         localizer.text("Discard unsaved changes?"), confirm: localizer.text("Discard"),
         cancel: localizer.text("Keep editing")))

@@ -274,7 +274,7 @@ extension ProgramHelp {
     summary: "Browse movies in the terminal.",
     introduction:
       """
-      Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set, otherwise the embedded \
+      Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set, otherwise the built-in \
       catalog, which needs no network or account. On a terminal, the default subcommand is \
       'browse'.
       """,
@@ -305,7 +305,7 @@ extension ProgramHelp {
       ),
       (
         "$XDG_STATE_HOME/\(About.name)/account-<number>.json",
-        "The marks of a demo account on the embedded catalog."
+        "The marks of a demo account on the built-in catalog."
       ),
       (
         "$XDG_STATE_HOME/\(About.name)/window.json",

@@ -18,7 +18,7 @@ struct RecordOption {
     guard !isLive else {
       throw line.usage(
         line.localizer.text(
-          "'\(Self.record.name)' requires the embedded catalog. Add '--source embedded'."))
+          "'\(Self.record.name)' requires the built-in catalog. Add '--source embedded'."))
     }
     isForced = line.has(Self.force)
     // Unlike `stat`, `lstat` also finds broken links, which count as existing files.

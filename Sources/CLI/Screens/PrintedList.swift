@@ -293,7 +293,7 @@ extension ScreenCommand {
     }
     if let services { parts.append(localizer.text("\(services.names) in \(services.region)")) }
     let source = services == nil ? "TMDB" : "TMDB, JustWatch"
-    parts.append(gateways.isLive ? source : localizer.text("embedded catalog"))
+    parts.append(gateways.isLive ? source : localizer.text("built-in catalog"))
     return parts.joined(separator: " · ")
   }
 

@@ -103,11 +103,17 @@ struct Gateways: Sendable {
   func title(near query: MovieQuery) async -> String? {
     guard !isLive, case .search(let term, let year) = query else { return nil }
     let known = EmbeddedTransport.titleWords
-    let words = SearchText.words(term).map { word in
+    let typed = SearchText.words(term)
+    let words = typed.map { word in
       word.count > 3 ? Suggestion.nearest(to: word, among: known) ?? word : word
     }
-    let near = MovieQuery.search(term: words.joined(separator: " "), year: year)
-    return try? await catalog.movies(near, page: 1).movies.first?.title
+    let meant = words.joined(separator: " ")
+    let movie = try? await catalog.movies(.search(term: meant, year: year), page: 1).movies.first
+    // Many words are similar to a short one, so a longer title is not likely to be meant.
+    let isSure = zip(typed, words).allSatisfy { $0 == $1 || $0.count > 4 }
+    guard let movie, isSure || TitleKey(movie.title, year: nil) == TitleKey(meant, year: nil)
+    else { return nil }
+    return movie.title
   }
 
   /// Returns a command's failure, with a mention of the data source if an item was not found.
@@ -134,7 +140,7 @@ struct Gateways: Sendable {
   static func sourceNote(in localizer: Localizer) -> String {
     let count = localizer.count(EmbeddedTransport.movieCount)
     return localizer.text(
-      "The embedded catalog has \(count) movies. Set TMDB_ACCESS_TOKEN to use TMDB.")
+      "The built-in catalog has \(count) movies. Set TMDB_ACCESS_TOKEN to use TMDB.")
   }
 }
 

@@ -104,7 +104,7 @@ struct OfflineAdvice: Transport {
       guard codes.contains(error.code) else { throw error }
       let failure = localizer.failure(error)
       let advice = [
-        failure.advice, localizer.text("Or press : and choose 'Use the embedded catalog'."),
+        failure.advice, localizer.text("Or press : and choose 'Use the built-in catalog'."),
       ]
       throw MovieError(
         error.code, failure.message,

@@ -41,7 +41,7 @@ struct ServiceChoice {
     guard !isLive else { return }
     for name in names {
       context.console.note(
-        context.localizer.text("Note: the embedded catalog ignores '\(name)'."))
+        context.localizer.text("Note: the built-in catalog ignores '\(name)'."))
     }
   }
 

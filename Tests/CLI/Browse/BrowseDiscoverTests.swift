@@ -14,7 +14,7 @@ struct BrowseDiscoverTests {
       ["browse", "--record", file], columns: 80, rows: 24, home: home
     ) { terminal in
       let screen = WatchedScreen(terminal, columns: 80, rows: 24, isModern: true)
-      try screen.wait(for: ["Popular movies", "rec  embedded catalog"])
+      try screen.wait(for: ["Popular movies", "rec  built-in catalog"])
       try screen.type("e", until: ["Recorded an assertion on this row"])
       try screen.type("9", until: ["Discover: all movies", "Type / and a filter, such as"])
       try screen.type("/dram", until: ["Unknown genre 'dram'", "Filter: dram"])

@@ -57,6 +57,6 @@ struct BrowseRejectionTests {
       ["browse", "--record", "a.script"], columns: 200, environment: ["TMDB_ACCESS_TOKEN": "token"])
     #expect(run.status == 64)
     #expect(
-      run.output.contains("'--record' requires the embedded catalog. Add '--source embedded'."))
+      run.output.contains("'--record' requires the built-in catalog. Add '--source embedded'."))
   }
 }

@@ -124,8 +124,8 @@ struct SlowServiceTests {
       let text = ["! Could not connect to TMDB.", "Or press : and choose", "[Retry]", "r retry"]
       try screen.wait(for: text)
       try screen.type("r", until: text)
-      try screen.type(":embedded", until: ["> Use the embedded catalog"])
-      try screen.type("\r", until: ["1 of 80", "embedded catalog", "Metropolis"])
+      try screen.type(":built-in", until: ["> Use the built-in catalog"])
+      try screen.type("\r", until: ["1 of 80", "built-in catalog", "Metropolis"])
       terminal.type("q")
     }
     #expect(run.status == 0)

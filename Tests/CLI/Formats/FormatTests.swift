@@ -10,7 +10,7 @@ import Testing
   @Test func `In a pipe, a table has the selected columns`() async throws {
     let run = try await Binary.run(["list", "--limit", "2", "--format", "table", "--width", "50"])
     let lines = run.output.lineList
-    #expect(lines.first == "Popular movies · 1–2 of 80 · embedded catalog")
+    #expect(lines.first == "Popular movies · 1–2 of 80 · built-in catalog")
     #expect(lines.dropFirst().first?.hasPrefix("ID   TITLE") == true)
     #expect(lines.last == "More: --limit 20")
     #expect(lines.allSatisfy { Columns.of($0) <= 50 })

@@ -85,7 +85,7 @@ import ViperPlatform
     #expect(spanish.status == 0)
     #expect(
       spanish.error == """
-        Note: the embedded catalog ignores '--language'.
+        Note: the built-in catalog ignores '--language'.
 
         """)
   }

@@ -80,6 +80,12 @@ import Testing
     #expect(try await diary() == [])
   }
 
+  @Test(arguments: [("Dune", false), ("fuast", true), ("jazs singer", true), ("lune", false)])
+  func `A title is suggested only if it is close`(title: String, isClose: Bool) async throws {
+    let run = try await person.run("log", title)
+    #expect(run.error.contains("Did you mean") == isClose, "\(run.error)")
+  }
+
   @Test(arguments: [
     ["Dune", "--year", "0"], ["Dune", "--year", "1887"], ["Dune", "--year", "2100"],
     ["Dune", "--year", "20O1"], ["Dune (0)"], ["Dune (1887)"], ["Dune (2100)"], ["Dune (20O1)"],

@@ -47,7 +47,7 @@ import Testing
     #expect((run.status, run.output) == (1, ""))
     #expect(
       run.error
-        == "Error: No movie found with ID \(id). The embedded catalog has 80 movies. Set TMDB_ACCESS_TOKEN to use TMDB.\n"
+        == "Error: No movie found with ID \(id). The built-in catalog has 80 movies. Set TMDB_ACCESS_TOKEN to use TMDB.\n"
     )
     #expect(try person.stateNames() == ["session-embedded.json"])
   }

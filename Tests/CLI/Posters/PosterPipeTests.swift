@@ -10,7 +10,7 @@ struct PosterPipeTests {
     let run = try await Binary.run(["poster", "653"])
     #expect(run.status == 0)
     #expect(run.output == "No poster\n")
-    #expect(run.error.hasPrefix("Note: 'Nosferatu' has no poster. The embedded catalog "))
+    #expect(run.error.hasPrefix("Note: 'Nosferatu' has no poster. The built-in catalog "))
   }
 
   @Test func `JSON is printed without a poster`() async throws {

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["watch", "234"], "The embedded catalog has no streaming data for The Cabinet of"),
+    (["watch", "234"], "The built-in catalog has no streaming data for The Cabinet of"),
     (["detail", "19", "--fields", "certification"], "These fields are empty."),
     (["config", "list"], "No settings configured."),
   ])

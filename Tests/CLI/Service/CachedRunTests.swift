@@ -60,7 +60,7 @@ struct CachedRunTests {
     let embedded = try await Binary.run(["list", "--refresh", "--limit", "1"])
     #expect(embedded.status == 0)
     #expect(
-      embedded.error == "Note: the embedded catalog ignores '--refresh'.\n")
+      embedded.error == "Note: the built-in catalog ignores '--refresh'.\n")
   }
 
   @Test(arguments: [

@@ -108,7 +108,7 @@ struct OffersRunTests {
     #expect(try await self.run(words + ["--region", "GER"]).status == 64)
     let embedded = try await Binary.run(words + ["--region", "DE"])
     #expect(
-      embedded.status == 1 && embedded.error.contains("The embedded catalog has no streaming data"))
+      embedded.status == 1 && embedded.error.contains("The built-in catalog has no streaming data"))
   }
 
   @Test func `Filtering by services keeps the order and requests each movie once`()

@@ -50,6 +50,11 @@ extension Transcript {
       Command("mark", "Solaris", "--rate", "7"),
       Command("stats", columns: 80),
       Command("diary", "--fields", "date,id,title,year,rating,note"),
+      // An entry's ID is another one each time.
+      Command("diary", "dune", "--fields", "date,title,year,rating,note"),
+      Command("detail", "Dune (2021)", columns: 80),
+      Command("detail", "solaris", "--json"), Command("detail", "Dune"),
+      Command("detail", "Stalker (1979)"),
       Command("export", "letterboxd", "--output", "~/dune.csv", columns: 80),
     ])
 

@@ -124,7 +124,7 @@ struct EmbeddedListTests {
     #expect(movie.id == 603)
     #expect(movie.title == "Movie 603")
     #expect(movie.originalTitle == "Movie 603")
-    #expect(movie.overview == "Not in the embedded catalog.")
+    #expect(movie.overview == "Not in the built-in catalog.")
     #expect(movie.releaseDate == nil && movie.rating == nil && movie.posterPath == nil)
     let row = try #require(try await marks.page("favorite").results.first)
     #expect(row.voteCount == 0 && row.genreIds.isEmpty)

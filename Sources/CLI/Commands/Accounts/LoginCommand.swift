@@ -29,7 +29,7 @@ extension Commands {
       examples: ["login", "login --username user2 --password-stdin < password.txt"],
       note:
         """
-        Demo account of the embedded catalog: user2, password 951753. On a terminal, you have three \
+        Demo account of the built-in catalog: user2, password 951753. On a terminal, you have three \
         attempts, and Ctrl-D cancels the login. tmdb-web waits up to an hour, or --timeout, for you \
         to approve the login on a web page.
         """, isPaged: false

@@ -74,7 +74,7 @@ extension Commands {
     }
     if let url = PageAddress.movie(.tmdb(movie.id)).url { return url }
     throw CommandFailure.notFound(
-      localizer.text("\(title) has no TMDB page. It exists only in the embedded catalog."))
+      localizer.text("\(title) has no TMDB page. It exists only in the built-in catalog."))
   }
 }
 

@@ -42,7 +42,7 @@ extension Gateways {
       throw CommandFailure(
         exitCode: .failed, code: "no-offers",
         message: localizer.text(
-          "The embedded catalog has no streaming data. Set TMDB_ACCESS_TOKEN to use TMDB."))
+          "The built-in catalog has no streaming data. Set TMDB_ACCESS_TOKEN to use TMDB."))
     }
     guard let region = try ServiceOptions.region(line, context) else {
       let command = "\(About.name) config set region CC"

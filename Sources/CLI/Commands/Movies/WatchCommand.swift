@@ -44,7 +44,7 @@ extension Commands {
     guard gateways.isLive else {
       return localizer.text(
         """
-        The embedded catalog has no streaming data for \(title). Set TMDB_ACCESS_TOKEN to use \
+        The built-in catalog has no streaming data for \(title). Set TMDB_ACCESS_TOKEN to use \
         TMDB.
         """)
     }

@@ -135,7 +135,7 @@ enum AccountList: String {
     private var unknown: String {
       "{\"adult\":false,\"backdrop_path\":null,\"genre_ids\":[],\"id\":\(id),"
         + "\"original_language\":\"xx\",\"original_title\":\"Movie \(id)\","
-        + "\"overview\":\"Not in the embedded catalog.\",\"popularity\":0,\"poster_path\":null,"
+        + "\"overview\":\"Not in the built-in catalog.\",\"popularity\":0,\"poster_path\":null,"
         + "\"release_date\":\"\",\"title\":\"Movie \(id)\",\"video\":false,\"vote_average\":0,"
         + "\"vote_count\":0}"
     }

@@ -61,7 +61,7 @@ struct HostNoticeTests {
   func `A notice can be read completely on a small screen`(_ columns: Int, _ rows: Int) async {
     let stage = HostStage(columns: columns, rows: rows)
     await stage.open(.list(3))
-    let notice = "Note: The embedded catalog has 80 movies. Set TMDB_ACCESS_TOKEN to use TMDB."
+    let notice = "Note: The built-in catalog has 80 movies. Set TMDB_ACCESS_TOKEN to use TMDB."
     stage.host.notice(notice)
     stage.host.scheduler.drawNow()
     let needed = TextWrapper(width: columns).lines(notice).count
