@@ -45,12 +45,13 @@ public enum DiaryOrder: String, RowOrder {
   /// Returns the indices of the entries that match every word in a text.
   ///
   /// A range such as `8..` matches the rating. Any other word matches the title, the year of
-  /// release, the month or the tags.
+  /// release, the month or the tags, and a number such as `10` also the rating.
   public static func indices(of rows: [DiaryViewModel], matching text: String) -> [Int] {
-    var (range, words): (MovieFilter, [String]) = (MovieFilter(), [])
+    var range = MovieFilter()
+    var words: [(parts: [String], rating: Double?)] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       if word.contains(".."), (try? range.set(.rating, to: String(word))) != nil { continue }
-      words += SearchText.words(String(word))
+      words.append((SearchText.words(String(word)), OwnRating(String(word))?.value))
     }
     let (least, most) = (range.minRating, range.maxRating)
     return rows.indices.filter { index in
@@ -63,7 +64,9 @@ public enum DiaryOrder: String, RowOrder {
       guard !words.isEmpty else { return true }
       let text = SearchText.folded(
         "\(row.movie.title) \(row.movie.year) \(row.month) \(row.tags)")
-      return words.allSatisfy { text.contains($0) }
+      return words.allSatisfy { word in
+        word.rating.map { $0 == row.rating } == true || word.parts.allSatisfy { text.contains($0) }
+      }
     }
   }
 
