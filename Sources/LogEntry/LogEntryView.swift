@@ -57,7 +57,8 @@ final class LogEntryView: LogEntryUI, TextScreen {
       name: field.id.rawValue, label: labels.fields[field.id] ?? "",
       text: choices.first { $0.id == field.text }?.label ?? field.text,
       validationError: field.validationError, choices: choices,
-      placeholder: labels.placeholders[field.id] ?? "", isOptional: field.isOptional)
+      placeholder: labels.placeholders[field.id] ?? "", isOptional: field.isOptional,
+      isMultiline: field.id == .note)
   }
 }
 

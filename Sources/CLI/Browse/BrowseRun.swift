@@ -67,6 +67,7 @@ struct BrowseRun {
       host: host, input: console.input, output: output, features: options.features,
       pictures: options.pictures)
     guard let session else { throw Self.noTerminal(context) }
+    host.onEdit = { [weak session] text in await edit(text, on: session) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = movies.router
     router.statisticsSymbols = PictureEnvironment.process.needsASCIISymbols ? .ascii : .blocks
@@ -204,6 +205,27 @@ struct BrowseRun {
     }
   }
 
+  /// Edits text in the user's editor, which has the terminal in the meantime.
+  private func edit(_ text: String, on session: TerminalSession?) async -> EditedText {
+    let editor = TextEditor(environment: context.environment)
+    do throws(TextEditor.Failure) {
+      let command = try editor.command()
+      guard let session else { throw .noEditor }
+      let result = await session.leaveScreen {
+        do throws(TextEditor.Failure) {
+          let (input, output) = (console.input, console.output)
+          return Result<String, TextEditor.Failure>.success(
+            try await editor.edit(text, with: command, input: input, output: output))
+        } catch {
+          return .failure(error)
+        }
+      }
+      return .text(try result.get())
+    } catch {
+      return .failure(error.sentence(in: context.localizer))
+    }
+  }
+
   // MARK: Resuming
 
   /// Returns an object that saves the window for later runs, and the window to restore if this run
@@ -322,6 +344,21 @@ struct BrowseRun {
       message: context.localizer.text(
         "'\(About.name) browse' needs a terminal. Use '\(About.name) list' to print movies."),
       hasHint: false)
+  }
+}
+
+extension TextEditor.Failure {
+  /// Returns the reason why the text has not changed.
+  fileprivate func sentence(in localizer: Localizer) -> String {
+    switch self {
+    case .noEditor: localizer.text("No editor found. Set VISUAL or EDITOR.")
+    case .notFound(let program):
+      localizer.text("Editor '\(program)' not found. Check VISUAL and EDITOR.")
+    case .failed(let program, let code):
+      localizer.text("Nothing has changed: '\(program)' ended with exit code \(Int(code)).")
+    case .noFile(let reason): localizer.text("Nothing has changed: \(reason).")
+    case .notText: localizer.text("Nothing has changed: the file is not text.")
+    }
   }
 }
 

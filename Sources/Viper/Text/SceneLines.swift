@@ -2,6 +2,9 @@ package import Viper
 
 /// Breaks every part of a scene except the table rows into lines.
 package struct SceneLines {
+  /// The number of lines of a field that a full screen shows.
+  private static let maxFieldLines = 8
+
   private let columns: Int
   private let focus: ControlFocus?
   private let keepsAddresses: Bool
@@ -83,6 +86,8 @@ package struct SceneLines {
     let isQuestion = field.isPrompt && focus != nil
     let label =
       mark(isQuestion ? nil : .field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
+    let rows = field.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if field.choices.isEmpty, rows.count > 1 { return add(rows, of: field, label, to: &controls) }
     let window = FieldWindow(
       field.text, cursor: cursor(in: field), width: columns - label.columns)
     let text: StyledText
@@ -93,14 +98,46 @@ package struct SceneLines {
     } else {
       text = choice(field)
     }
-    let validationError = (isQuestion ? nil : field.validationError)
-      .map { StyledText("  ! " + $0, .init(color: .red)) }
-    let hint = field.hint.isEmpty ? nil : StyledText("    " + field.hint, .dim)
     controls.add(
       .field(field.name),
       TextWrapper(width: columns, hangingIndent: 2).lines((label + text).cleaned)
-        + [validationError, hint].compactMap(\.self).flatMap { wrapped($0, hangingIndent: 4) },
+        + notes(about: field, isQuestion: isQuestion),
       cursor: min(label.columns + window.cursor, columns - 1))
+  }
+
+  /// Adds a field with several lines of text, of which a full screen shows those near the cursor.
+  private func add(
+    _ rows: [Substring], of field: Scene.Field, _ label: StyledText,
+    to controls: inout ControlLines
+  ) {
+    var (row, cursor) = (0, cursor(in: field))
+    while row < rows.count - 1, cursor > rows[row].count {
+      cursor -= rows[row].count + 1
+      row += 1
+    }
+    let count = focus == nil ? rows.count : Self.maxFieldLines
+    let first = max(min(row - count / 2, rows.count - count), 0)
+    var column = 0
+    let lines = rows.indices.dropFirst(first).prefix(count).flatMap { index in
+      let start = index == first ? label : StyledText(focus == nil ? "  " : "    ")
+      let window = FieldWindow(
+        String(rows[index]), cursor: index == row ? cursor : 0, width: columns - start.columns)
+      if index == row { column = min(start.columns + window.cursor, columns - 1) }
+      guard focus == nil else { return [start + text(field, window).cleaned] }
+      return TextWrapper(width: columns, hangingIndent: 2)
+        .lines((start + StyledText(String(rows[index]))).cleaned)
+    }
+    controls.add(
+      .field(field.name), lines + notes(about: field, isQuestion: false), cursor: column,
+      cursorLine: row - first)
+  }
+
+  /// Returns the validation error and the hint of a field.
+  private func notes(about field: Scene.Field, isQuestion: Bool) -> [StyledText] {
+    let validationError = (isQuestion ? nil : field.validationError)
+      .map { StyledText("  ! " + $0, .init(color: .red)) }
+    let hint = field.hint.isEmpty ? nil : StyledText("    " + field.hint, .dim)
+    return [validationError, hint].compactMap(\.self).flatMap { wrapped($0, hangingIndent: 4) }
   }
 
   private func text(_ field: Scene.Field, _ window: FieldWindow) -> StyledText {
@@ -191,12 +228,14 @@ package struct ControlLines {
   }
 
   /// Adds a control at the start of a line.
-  mutating func add(_ control: SceneControl, _ text: [StyledText], cursor: Int = 0) {
+  mutating func add(
+    _ control: SceneControl, _ text: [StyledText], cursor: Int = 0, cursorLine: Int = 0
+  ) {
     let columns = 0..<(text.first?.columns ?? 0)
     positions.append(
       ControlPosition(
-        control: control, line: lines.count, height: text.count, columns: columns, cursor: cursor
-      ))
+        control: control, line: lines.count, height: text.count, columns: columns, cursor: cursor,
+        cursorLine: cursorLine))
     lines += text
   }
 
@@ -232,7 +271,9 @@ package struct ControlPosition: Hashable {
   package var height = 1
   /// The range of columns that the control takes up, from 0.
   package let columns: Range<Int>
+  /// The column of the cursor, and its line within the control.
   package let cursor: Int
+  package var cursorLine = 0
 }
 
 /// A field or a button.

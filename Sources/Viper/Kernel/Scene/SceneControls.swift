@@ -34,13 +34,16 @@ extension Scene {
     /// In a host, Enter submits the form, unless a later field is empty and not optional; then, Enter
     /// moves to that field.
     public let isOptional: Bool
+    /// A Boolean value that indicates whether the text can have several lines, so that a host can
+    /// open it in an editor.
+    public let isMultiline: Bool
 
     /// Creates a field.
     public init(
       name: String, label: String, text: String, validationError: String? = nil,
       choices: [Choice] = [],
       placeholder: String = "", hint: String = "", isPrompt: Bool = false, isSecret: Bool = false,
-      isOptional: Bool = false
+      isOptional: Bool = false, isMultiline: Bool = false
     ) {
       self.name = name
       self.label = label
@@ -52,6 +55,7 @@ extension Scene {
       self.isPrompt = isPrompt
       self.isSecret = isSecret
       self.isOptional = isOptional
+      self.isMultiline = isMultiline
     }
 
     /// Returns the choice with an identifier or label, or `nil` if there is none.
@@ -59,7 +63,8 @@ extension Scene {
       choices.first { $0.id == text } ?? choices.first { $0.label == text }
     }
 
-    // Other programs cannot see which field has the focus, so they don't need `isOptional`.
+    // Other programs cannot see which field has the focus, so they don't need `isOptional`, nor have
+    // they a host's editor.
     private enum CodingKeys: String, CodingKey {
       case name, label, text, choices, placeholder, hint, isSecret
       // These keys were the properties' names in version 1 of the scene format.

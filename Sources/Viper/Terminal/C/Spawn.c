@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -58,8 +59,8 @@ static char **list_of(const char *words, size_t length) {
   return list;
 }
 
-/// Starts the program in its own session, with default signal actions.
-static int set_session(posix_spawnattr_t *attributes) {
+/// Starts the program with default signal actions, in its own session if it is detached.
+static int set_session(posix_spawnattr_t *attributes, bool is_detached) {
   sigset_t defaults, none;
   sigemptyset(&none);
   sigemptyset(&defaults);
@@ -70,9 +71,9 @@ static int set_session(posix_spawnattr_t *attributes) {
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
 #endif
 #ifdef POSIX_SPAWN_SETSID
-  flags |= POSIX_SPAWN_SETSID;
+  if (is_detached) flags |= POSIX_SPAWN_SETSID;
 #else
-  flags |= POSIX_SPAWN_SETPGROUP;
+  if (is_detached) flags |= POSIX_SPAWN_SETPGROUP;
 #endif
   int error = posix_spawnattr_setsigdefault(attributes, &defaults);
   if (!error) error = posix_spawnattr_setsigmask(attributes, &none);
@@ -84,9 +85,9 @@ static int set_session(posix_spawnattr_t *attributes) {
 ///
 /// If the program inherited the write end of a pipe, the reader of the pipe would wait until the
 /// program ends.
-static int set_streams(posix_spawn_file_actions_t *actions, int input, int output) {
+static int set_streams(posix_spawn_file_actions_t *actions, int input, int output, int errors) {
   int error = 0;
-  const int streams[] = {input, output, -1};
+  const int streams[] = {input, output, errors};
   for (int descriptor = 0; descriptor <= 2 && !error; descriptor++) {
     error = streams[descriptor] < 0
         ? posix_spawn_file_actions_addopen(
@@ -101,7 +102,9 @@ static int set_streams(posix_spawn_file_actions_t *actions, int input, int outpu
   return error;
 }
 
-static int spawn(const char *words, size_t length, const char *hidden, int input, int output) {
+static int spawn(
+    const char *words, size_t length, const char *hidden, int input, int output, int errors,
+    bool is_detached) {
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_t actions;
   int error = posix_spawnattr_init(&attributes);
@@ -115,8 +118,8 @@ static int spawn(const char *words, size_t length, const char *hidden, int input
   char **environment = ct_environment_without(hidden);
   pid_t process = 0;
   if (!list || !environment || !list[0]) error = ENOMEM;
-  if (!error) error = set_session(&attributes);
-  if (!error) error = set_streams(&actions, input, output);
+  if (!error) error = set_session(&attributes, is_detached);
+  if (!error) error = set_streams(&actions, input, output, errors);
   if (!error) error = posix_spawn(&process, list[0], &actions, &attributes, list, environment);
   free(list);
   free(environment);
@@ -126,7 +129,7 @@ static int spawn(const char *words, size_t length, const char *hidden, int input
 }
 
 int ct_spawn_detached(const char *words, size_t length, const char *hidden) {
-  return spawn(words, length, hidden, -1, -1);
+  return spawn(words, length, hidden, -1, -1, -1, true);
 }
 
 int ct_spawn_filter(
@@ -135,7 +138,7 @@ int ct_spawn_filter(
   if (pipe(ends) != 0) return -errno;
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-  int process = spawn(words, length, hidden, input, ends[1]);
+  int process = spawn(words, length, hidden, input, ends[1], -1, true);
   close(ends[1]);
   if (process < 0) {
     close(ends[0]);
@@ -147,6 +150,28 @@ int ct_spawn_filter(
 
 static int exit_code(int status) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+int ct_run_on_terminal(
+    const char *words, size_t length, const char *hidden, int input, int output) {
+  // The user's keys reach all processes in the foreground.
+  struct sigaction ignore = {.sa_handler = SIG_IGN}, interrupt, quit;
+  sigaction(SIGINT, &ignore, &interrupt);
+  sigaction(SIGQUIT, &ignore, &quit);
+  int process = spawn(words, length, hidden, input, output, output, false);
+  int status = 0;
+  pid_t found = process;
+  while (process > 0) {
+    found = waitpid(process, &status, WUNTRACED);
+    if (found < 0 && errno == EINTR) continue;
+    if (found < 0 || !WIFSTOPPED(status)) break;
+    raise(SIGSTOP);
+    kill(process, SIGCONT);
+  }
+  sigaction(SIGINT, &interrupt, NULL);
+  sigaction(SIGQUIT, &quit, NULL);
+  if (process < 0) return process;
+  return found < 0 ? 127 : exit_code(status);
 }
 
 int ct_wait_for_exit(int process) {

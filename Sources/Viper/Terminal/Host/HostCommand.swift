@@ -4,7 +4,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
   case open, cancel, back, tab, nextTab, previousTab
   case search, openFirst, applyFilter, endSearch, leaveSearch
-  case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
+  case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, editor,
+    submit
   case more, refresh, identifiers, footnotes, cards, rows, mark, redraw, suspend, recent, palette,
     run, closePalette, help, closeHelp, quit
 
@@ -30,7 +31,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
       .leaveSearch, .more, .refresh, .identifiers, .cards, .rows:
       .lists
     case .nextField, .previousField, .nextGroup, .previousGroup, .press, .nextButton, .choose,
-      .edit, .submit, .footnotes:
+      .edit, .editor, .submit, .footnotes:
       .screen
     case .cancel, .mark, .redraw, .suspend, .recent, .palette, .run, .closePalette, .help,
       .closeHelp,
@@ -109,6 +110,7 @@ struct HostBinding {
       .choose, [.left, .right, .character(" ")], "Left Right Space", short: "Left/Right"),
     // A field handles these keys itself.
     HostBinding(.edit, [], "Home End Ctrl-A Ctrl-E Ctrl-U Ctrl-K Ctrl-W"),
+    HostBinding(.editor, [.control("o")], "Ctrl-O", short: "Ctrl-O"),
     HostBinding(
       .press, [.enter, .character(" "), .character("l")], "Enter Space l", short: "Enter"),
     HostBinding(.nextButton, [.left, .right], "Left Right"),

@@ -268,6 +268,7 @@ struct HostKeymap {
     case .applyFilter: isSearching && scene.searchLabel != nil
     case .endSearch, .leaveSearch: isSearching
     case .submit: field != nil
+    case .editor: field?.isMultiline == true
     case .choose: field.map { !$0.choices.isEmpty && !$0.isPrompt } == true
     case .press, .nextButton: if case .button = screen.control { true } else { false }
     case .open:

@@ -344,7 +344,7 @@ struct HostRenderer {
       guard let position, first + position.line < layout.size.rows - 1 else { return }
       let isField = if case .field = control { true } else { false }
       canvas.cursor = Canvas.Cursor(
-        row: first + position.line, column: min(position.cursor, columns - 1),
+        row: first + position.line + position.cursorLine, column: min(position.cursor, columns - 1),
         isVisible: isField || isAccessible)
     } else if let line = frame.focus, screen.region == .page {
       let columns = scene.focus.flatMap(lines.columns(ofRow:)) ?? 0..<barColumns(lines, scene)

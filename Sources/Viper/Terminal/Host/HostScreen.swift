@@ -389,6 +389,14 @@ struct HostScreen {
     return .search(term.text)
   }
 
+  /// Replaces the text of a field, as if the user had typed it.
+  mutating func replace(_ text: String, of field: String) -> UserAction? {
+    guard editors[field]?.text ?? "" != text else { return nil }
+    editors[field] = FieldEditor(text)
+    edited = field
+    return .type(field: field, text: text)
+  }
+
   /// Reverts the edit of a secret field if the module did not accept the text.
   mutating func undoRejectedEdit(of field: Scene.Field, since old: HostScreen) {
     let before = old.editors[field.name] ?? FieldEditor()
@@ -422,11 +430,14 @@ struct FieldEditor: Hashable {
     isSelected = !before.isEmpty
   }
 
-  /// Inserts text at the cursor or in place of the selection, removing control characters and line
-  /// breaks.
-  mutating func insert(_ text: String) {
+  /// Inserts text at the cursor or in place of the selection, removing control characters and,
+  /// unless `keepsLines` is `true`, line breaks.
+  mutating func insert(_ text: String, keepsLines: Bool = false) {
     // A pasted line ends with a line break.
-    let clean = TerminalSanitizer.clean(String(text[...].dropLast(while: \.isNewline)))
+    let lines = text[...].dropLast(while: \.isNewline)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let clean = lines.map { TerminalSanitizer.clean(String($0)) }
+      .joined(separator: keepsLines ? "\n" : " ")
     guard !clean.isEmpty else { return }
     if isSelected { self = FieldEditor() }
     var room = Self.maxBytes - self.text.utf8.count

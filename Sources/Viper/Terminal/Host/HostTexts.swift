@@ -45,6 +45,8 @@ public struct HostTexts: Sendable {
   public var recent: String
   /// The label of the search field.
   public var search: String
+  /// The message shown if the user wants to edit text in an editor, but the program has none.
+  public var noEditor: String
   /// The source of the content, shown in the first line; empty to show none.
   public var source: String
   /// The question shown before unsaved changes are discarded.
@@ -78,7 +80,8 @@ public struct HostTexts: Sendable {
       $0.isEmpty ? "No earlier screens yet." : "No screen matches \"\($0)\"."
     },
     keys: String = "Keys", palette: String = "All commands", recent: String = "Recent screens",
-    search: String = "Search", source: String = "",
+    search: String = "Search", noEditor: String = "An editor needs a terminal.",
+    source: String = "",
     discard: Confirmation = Confirmation(
       "Discard unsaved changes?", confirm: "Discard", cancel: "Keep editing")
   ) {
@@ -99,6 +102,7 @@ public struct HostTexts: Sendable {
     self.palette = palette
     self.recent = recent
     self.search = search
+    self.noEditor = noEditor
     self.source = source
     self.discard = discard
   }
@@ -131,6 +135,7 @@ public struct HostTexts: Sendable {
     case .press: "press"
     case .submit: "submit"
     case .edit: "edit"
+    case .editor: "open in editor"
     case .choose: "choose"
     case .cancel: "cancel"
     case .back: "back"

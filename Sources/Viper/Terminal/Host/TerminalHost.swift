@@ -1,6 +1,14 @@
 public import Viper
 import ViperText
 
+/// What has become of text that the user has edited in another program.
+public enum EditedText: Hashable, Sendable {
+  /// The new text.
+  case text(String)
+  /// The sentence that says why the text has not changed.
+  case failure(String)
+}
+
 /// Shows a window in full-screen mode, and converts key presses to actions.
 ///
 /// A host only receives and writes bytes. `TerminalSession` connects a host to a terminal.
@@ -33,6 +41,10 @@ public final class TerminalHost {
     get { screens.onOpen }
     set { screens.onOpen = newValue }
   }
+  /// Called to edit text in an editor, which returns the new text or the reason why there is none.
+  ///
+  /// If `nil`, the last line says that there is no editor.
+  public var onEdit: (@MainActor (String) async -> EditedText)?
   /// Whether the user can copy text, which works only on terminals that let programs write to the
   /// clipboard (OSC 52).
   public var canCopy = true {
@@ -317,7 +329,9 @@ public final class TerminalHost {
       edit { $0.insert(text) }
     case .key(let key):
       if let action = keymap.meaning(of: key) { perform(action, layout) }
-    case .paste(let text): if keymap.takesText { edit { $0.insert(text) } }
+    case .paste(let text):
+      let keepsLines = keymap.field?.isMultiline == true
+      if keymap.takesText { edit { $0.insert(text, keepsLines: keepsLines) } }
     case .mouse(.wheelDown): move(by: Self.wheelLines, isPage: true, layout)
     case .mouse(.wheelUp): move(by: -Self.wheelLines, isPage: true, layout)
     case .mouse(.click(let row, let column)): click(row: row, column: column, layout)
@@ -386,6 +400,7 @@ public final class TerminalHost {
     case .rows, .cards:
       listStyle = command == .cards ? .cards : .rows
       onListStyle?(listStyle)
+    case .editor: openEditor()
     case .mark: onMark?()
     case .cancel: onCancel?()
     case .help: overlay.help = HelpPage(keymap(), texts)
@@ -441,6 +456,22 @@ public final class TerminalHost {
   private func edit(_ change: (inout FieldEditor) -> Void) {
     if overlay.isShown { overlay.palette?.edit(change) } else { screens.edit(change) }
     scheduler.schedule()
+  }
+
+  /// Opens the text of the focused field in an editor, and sends the result.
+  private func openEditor() {
+    guard let field = keymap().field else { return }
+    guard let onEdit else { return notice(texts.noEditor) }
+    let id = window.topID
+    screens.begin { [weak self] in
+      let edited = await onEdit(field.text)
+      guard let self, window.topID == id else { return }
+      switch edited {
+      case .text(let text): screens.send { screen, _ in screen.replace(text, of: field.name) }
+      case .failure(let sentence): notice(sentence)
+      }
+      scheduler.schedule()
+    }
   }
 
   private func move(by rows: Int, isPage: Bool, _ layout: HostLayout) {

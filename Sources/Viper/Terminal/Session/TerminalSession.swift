@@ -142,6 +142,30 @@ public final class TerminalSession {
     output.isOpen = false
   }
 
+  // MARK: Other programs
+
+  /// Leaves the screen while another program uses the terminal, and enters it again when the work
+  /// has ended.
+  ///
+  /// Until then, the terminal is as it was before the session, and no keys are read.
+  public func leaveScreen<Value: Sendable>(
+    during work: @MainActor () async -> Value
+  ) async -> Value {
+    host.output.erasePictures()
+    output.isOpen = false
+    ct_close_screen()
+    let value = await work()
+    let signals = ct_open_screen(input, output.descriptor)
+    guard signals >= 0 else {
+      end(.failed(errno))
+      return value
+    }
+    resume {
+      events.listen(input: input, signals: signals) ? ct_enter_screen() : EAGAIN
+    }
+    return value
+  }
+
   // MARK: Events
 
   private func handle(_ event: SessionEvents.Event) {

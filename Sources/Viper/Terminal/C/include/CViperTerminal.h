@@ -114,6 +114,22 @@ int ct_spawn_detached(const char *words, size_t length, const char *hidden);
 int ct_spawn_filter(
     const char *words, size_t length, const char *hidden, int input, int *output);
 
+/// Runs a program on a terminal, and waits until it ends.
+///
+/// Until then, the keys that interrupt a program interrupt only that program. If it is stopped, so
+/// is this program.
+///
+/// @param words The path of the program and its arguments, each terminated by a zero byte.
+/// @param length The total size of the words, in bytes.
+/// @param hidden The names of variables that the program must not inherit, each terminated by a
+/// zero byte, with another zero byte at the end.
+/// @param input The descriptor of the terminal to read from.
+/// @param output The descriptor of the same terminal to write to.
+/// @return Its exit code, 128 plus the number of the signal that ended it, or the negated system
+/// error number if it cannot be started.
+int ct_run_on_terminal(
+    const char *words, size_t length, const char *hidden, int input, int output);
+
 /// Waits until a started program ends.
 ///
 /// @param process The process ID.
