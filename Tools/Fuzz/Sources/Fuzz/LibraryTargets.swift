@@ -102,8 +102,10 @@ extension Target {
     guard let rows = try? CSVReader.rows(of: bytes) else { return }
     let cells = rows.map(\.cells)
     let text = cells.map { CSV.line($0) }.joined()
-    // Other separators in or below a header without commas would be taken for the separator.
+    // Other separators in or below a header without commas would be taken for the separator, and a
+    // byte order mark at the start is not part of the text.
     guard let header = cells.first, header.count > 1,
+      header[0].unicodeScalars.first != "\u{FEFF}",
       !header.joined().contains(where: { ";\t".contains($0) })
     else { return }
     let read = try CSVReader.rows(of: Array(text.utf8)).map(\.cells)
