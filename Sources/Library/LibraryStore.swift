@@ -63,16 +63,28 @@ extension LibraryStore {
 /// The marks of users who are not logged in, in the local library.
 struct LocalMarkStore: MarkStore {
   private let store: any LibraryStore
+  /// The source of what the library doesn't know about its films.
+  private let catalog: (any MovieCatalog)?
   var owner: MarkOwner { .thisComputer }
 
-  init(_ store: any LibraryStore) { self.store = store }
+  init(_ store: any LibraryStore, catalog: (any MovieCatalog)?) {
+    self.store = store
+    self.catalog = catalog
+  }
 
   func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
     let movies = try await store.library().movies(kind)
     let length = MoviePage.defaultLength
     let rows = movies.dropFirst((page - 1) * length).prefix(length)
+    var facts: [Int: MovieFacts] = [:]
+    if let catalog, let known = catalog.known {
+      facts = await known.facts(about: rows.compactMap(\.movie.id.tmdb), from: catalog)
+    }
     return MoviePage(
-      number: page, movies: rows.map { LibraryRow(movie: $0.movie, ownRating: $0.rating) },
+      number: page,
+      movies: rows.map { movie, rating in
+        LibraryRow(movie: movie, ownRating: rating, facts: movie.id.tmdb.flatMap { facts[$0] })
+      },
       totalPages: (movies.count + length - 1) / length, totalResults: movies.count)
   }
 
@@ -88,6 +100,7 @@ struct LocalMarkStore: MarkStore {
     _ = try await store.append { library in
       library.marks(of: movie.id)[mark.kind] == mark ? [] : [.mark(movie, mark)]
     }
+    if let id = movie.id.tmdb { await catalog?.known?.keep([id]) }
   }
 }
 
@@ -96,19 +109,20 @@ struct LibraryRow: DetailedMovie {
   let movie: Film
   let ownRating: OwnRating?
   var catalogError: MovieError?
+  var facts: MovieFacts?
   var id: Int { movie.id.tmdb ?? 0 }
   var movieID: MovieID { movie.id }
   var hasTMDBID: Bool { movie.id.tmdb != nil }
   var imdbID: String? { if case .imdb(let id) = movie.id { id } else { nil } }
   var title: String { movie.title }
   var originalTitle: String { movie.title }
-  var overview: String { "" }
+  var overview: String { facts?.overview ?? "" }
   var releaseDate: ReleaseDate? { movie.year.flatMap { ReleaseDate(year: $0) } }
-  var rating: Rating? { nil }
+  var rating: Rating? { facts?.rating }
   var posterPath: String? { nil }
   var tagline: String { "" }
-  var runtime: Int? { nil }
-  var genres: [String] { [] }
+  var runtime: Int? { facts?.runtime }
+  var genres: [String] { facts?.genres ?? [] }
   var status: String { "" }
   var cast: [CastMember] { [] }
   var crew: [CrewMember] { [] }

@@ -73,6 +73,8 @@ public final class MarkBook: MarkInteractable {
   /// marks require a login.
   public nonisolated let library: (any LibraryStore)?
   private nonisolated let own: OwnChanges?
+  /// The source of what the library doesn't know about its films.
+  nonisolated let catalog: (any MovieCatalog)?
   private(set) var owner: MarkOwner?
   /// The number of users who were logged in before the current one.
   public private(set) var previousOwners = 0
@@ -99,10 +101,19 @@ public final class MarkBook: MarkInteractable {
   private var tasks: [Int: () async -> Void] = [:]
   private var lastTask = 0
 
-  /// Creates a book for the user who is logged in to an account service, by default without a
-  /// library.
-  public nonisolated init(_ account: AccountGateway, library: (any LibraryStore)? = nil) {
+  /// Creates a book for the user who is logged in to an account service.
+  ///
+  /// - Parameters:
+  ///   - account: The gateway to the account.
+  ///   - library: The library on this computer; by default, there is none.
+  ///   - catalog: The catalog with the ratings, lengths, genres and directors of the library's films,
+  ///     which its lists lack by default.
+  public nonisolated init(
+    _ account: AccountGateway, library: (any LibraryStore)? = nil,
+    catalog: (any MovieCatalog)? = nil
+  ) {
     self.account = account
+    self.catalog = catalog
     own = library.map { OwnChanges($0) }
     self.library = own
   }
@@ -116,7 +127,7 @@ public final class MarkBook: MarkInteractable {
   ) async throws(MovieError) -> any MarkStore {
     if let session = try await account.session() { return account.service.markStore(of: session) }
     guard let library else { throw MovieError(.notLoggedIn(reason)) }
-    return LocalMarkStore(library)
+    return LocalMarkStore(library, catalog: catalog)
   }
 
   /// Whether there is a local library, and so a diary.

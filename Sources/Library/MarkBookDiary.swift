@@ -69,6 +69,7 @@ extension MarkBook {
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
     guard let store = library else { throw MovieError(.notLoggedIn(.noSession)) }
     let result = try await store.append(make)
+    catalog?.known?.keep(result.events.compactMap { $0.movie?.id.tmdb })
     // The library's marks are shown only if the user is not logged in.
     await checkOwner()
     show(result.library)

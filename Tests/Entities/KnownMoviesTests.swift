@@ -1,4 +1,5 @@
 import MovieEntities
+import Synchronization
 import Testing
 
 @MainActor
@@ -11,6 +12,7 @@ struct KnownMoviesTests {
     }
 
     func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+      if id.tmdb ?? 0 > 900 { throw MovieError(.network(.unreachable)) }
       guard id == .tmdb(234) else { throw MovieError(.rejection(.noMovie(id))) }
       return DetailedMovieEntity(
         id: 234, title: "Caligari", runtime: 67, genres: ["Crime"],
@@ -58,6 +60,41 @@ struct KnownMoviesTests {
     if let other { known.observe(other) }
     other = nil
     #expect(weakOther == nil)
+  }
+
+  /// A store that records what is saved.
+  private final class Store: FactStore {
+    let saved = Mutex<[Int: MovieFacts]>([1: MovieFacts(runtime: 60)])
+    func facts() async -> [Int: MovieFacts] { saved.withLock { $0 } }
+    func save(_ facts: [Int: MovieFacts]) { saved.withLock { $0.merge(facts) { $1 } } }
+  }
+
+  @Test func `Facts about films in the library are loaded once, and stored`() async {
+    let store = Store()
+    let known = KnownMovies(store: store)
+    let catalog = RememberingCatalog(Catalog(), known: known)
+    // The catalog does not have the second movie.
+    let facts = await known.facts(about: [1, 2, 234], from: catalog)
+    #expect(facts.keys.sorted() == [1, 234])
+    #expect(facts[234]?.runtime == 67)
+    #expect(store.saved.withLock { $0 } == facts)
+    #expect(await KnownMovies(store: store).stored() == facts)
+  }
+
+  @Test func `No more pages are requested after a failure`() async {
+    let known = KnownMovies(store: Store())
+    let catalog = RememberingCatalog(Catalog(), known: known)
+    let facts = await known.facts(about: [901, 902, 903, 904, 234], from: catalog)
+    #expect(facts.keys.sorted() == [1])
+  }
+
+  @Test func `Only films in the library are stored`() async throws {
+    let store = Store()
+    let known = KnownMovies(store: store)
+    _ = try await RememberingCatalog(Catalog(), known: known).movie(.tmdb(234))
+    #expect(store.saved.withLock { $0.keys.sorted() } == [1])
+    known.keep([234, 5])
+    #expect(store.saved.withLock { $0.keys.sorted() } == [1, 234])
   }
 
   @Test func `A catalog keeps no movies by default`() {

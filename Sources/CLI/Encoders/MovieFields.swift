@@ -14,7 +14,7 @@ enum MovieFields {
     names { $0.movie } + ratings { $0.movie } + [
       Field("overview", "The plot summary.") { .text($0.movie.overview) },
       Field("genres", isOmitted: true, "The names of the genres.") {
-        .list($0.movie.genreIDs.map { .text(Localizer.english.genre($0)) })
+        .list($0.movie.genreNames.map { .text($0) })
       },
       Field("poster_url", "The poster URL (342 pixels wide).") {
         FieldValue($0.movie.posterURL)
@@ -107,5 +107,13 @@ extension FieldValue {
           ("id", .number(account.id)), ("name", .text(account.name)),
           ("username", .text(account.username)),
         ], cells: ["id", "username", "name"]))
+  }
+}
+
+extension PopularMovie {
+  /// The names of the genres, which films in the library have without IDs.
+  fileprivate var genreNames: [String] {
+    let names = genreIDs.map(Localizer.english.genre)
+    return names.isEmpty ? (self as? any DetailedMovie)?.genres ?? [] : names
   }
 }

@@ -11,7 +11,7 @@ import ViperText
 
 /// The data sources and the session store for a run of the program.
 struct Gateways: Sendable {
-  let catalog: any MovieCatalog
+  private(set) var catalog: any MovieCatalog
   let people: any PersonSource
   /// The source of genres and JustWatch data.
   let service: ServiceCatalog
@@ -36,26 +36,27 @@ struct Gateways: Sendable {
     transport: any Transport, loginServices: [any LoginService], sessions: any SessionStore,
     pictures: (any PictureSource)? = nil, isLive: Bool = false, progress: RequestProgress? = nil,
     language: String? = nil, region: String? = nil, marks: ServiceAccounts.MarksReader? = nil,
-    library: (any LibraryStore)? = nil
+    library: (any LibraryStore)? = nil, facts: (any FactStore)? = nil
   ) {
     self.isLive = isLive
     self.progress = progress
     self.pictures = pictures
     service = ServiceCatalog(transport: transport, language: language, region: region)
-    catalog = RememberingCatalog(service)
+    catalog = RememberingCatalog(service, known: KnownMovies(store: facts))
     people = ServicePeople(transport: transport, language: language)
     self.loginServices = loginServices
     account = AccountGateway(
       service: ServiceAccounts(transport: transport, language: language, marks: marks),
       sessions: sessions)
-    self.marks = MarkBook(account, library: library)
+    self.marks = MarkBook(account, library: library, catalog: catalog)
   }
 
   /// Returns the same gateways with a library in memory, or without one, and with no skipped
   /// movies.
   func with(_ library: MemoryLibrary?, today: Today) -> Gateways {
     var gateways = self
-    gateways.marks = MarkBook(account, library: library)
+    gateways.catalog = RememberingCatalog(service)
+    gateways.marks = MarkBook(account, library: library, catalog: gateways.catalog)
     gateways.today = today
     gateways.tonight = MemoryTonight()
     return gateways
@@ -87,7 +88,8 @@ struct Gateways: Sendable {
       isLive: service.isLive, progress: service.progress,
       language: service.isLive ? language : nil,
       region: region, marks: service.isLive ? nil : demo.marks,
-      library: usesLibrary ? LibraryFile(context.environment, onWait: onWait) : nil)
+      library: usesLibrary ? LibraryFile(context.environment, onWait: onWait) : nil,
+      facts: usesLibrary && service.isLive ? FactFile(context.environment) : nil)
     tonight = TonightFile(context.environment)
   }
 

@@ -1,4 +1,5 @@
-/// Facts about a movie that appear on its page but not in list rows.
+/// Facts about a movie that a row of a list lacks: those of its page and, for a film in the library,
+/// those of a catalog's rows.
 public struct MovieFacts: Hashable, Sendable {
   /// The running time in minutes; `nil` if unknown.
   public let runtime: Int?
@@ -6,12 +7,28 @@ public struct MovieFacts: Hashable, Sendable {
   public let genres: [String]
   /// The directors' names.
   public let directors: [String]
+  /// The average rating; `nil` if there are no votes.
+  public let rating: Rating?
+  /// A summary of the plot; may be empty.
+  public let overview: String
 
   /// Creates facts with the given values.
-  public init(runtime: Int? = nil, genres: [String] = [], directors: [String] = []) {
+  public init(
+    runtime: Int? = nil, genres: [String] = [], directors: [String] = [], rating: Rating? = nil,
+    overview: String = ""
+  ) {
     self.runtime = runtime
     self.genres = genres
     self.directors = directors
+    self.rating = rating
+    self.overview = overview
+  }
+
+  /// Creates the facts on a movie's page.
+  public init(_ movie: any DetailedMovie) {
+    self.init(
+      runtime: movie.runtime, genres: movie.genres, directors: movie.directors.map(\.name),
+      rating: movie.rating, overview: movie.overview)
   }
 }
 
@@ -26,18 +43,41 @@ public protocol FactInteractable: AnyObject, Sendable {
   func observe(_ observer: any MovieFactsObserver)
 }
 
-/// The facts about all movies whose pages have been loaded since the program started.
+/// A store of facts about the films in the user's library, so that its lists are complete offline.
+///
+/// It is a cache: a store that cannot be read is empty, and a failure to write changes nothing.
+package protocol FactStore: Sendable {
+  /// Returns the stored facts by TMDB ID.
+  nonisolated(nonsending) func facts() async -> [Int: MovieFacts]
+
+  /// Adds or replaces facts, given by TMDB ID.
+  func save(_ facts: [Int: MovieFacts])
+}
+
+/// The facts about all movies whose pages have been loaded since the program started and, if there is
+/// a store, about films in the library.
 @MainActor
 public final class KnownMovies: FactInteractable {
   private struct Observer {
     weak var object: (any MovieFactsObserver)?
   }
 
+  /// The number of pages that are requested at a time.
+  private static let maxRequests = 4
+  /// How long a list waits for the facts about its films.
+  private static let patience = Duration.seconds(2)
+
+  private let store: (any FactStore)?
   private var facts: [Int: MovieFacts] = [:]
+  /// The stored facts; `nil` if they have not been read.
+  private var kept: [Int: MovieFacts]?
   private var observers: [Observer] = []
 
-  /// Creates an empty store.
-  public nonisolated init() {}
+  /// Creates an instance without a store.
+  public nonisolated init() { store = nil }
+
+  /// Creates an instance, perhaps with a store.
+  package nonisolated init(store: (any FactStore)?) { self.store = store }
 
   /// Returns the facts about the movie with the given TMDB ID; `nil` if the movie's page has not
   /// been loaded.
@@ -51,11 +91,84 @@ public final class KnownMovies: FactInteractable {
 
   /// Adds the facts about a movie whose page has been loaded.
   public func add(_ movie: any DetailedMovie) {
-    let new = MovieFacts(
-      runtime: movie.runtime, genres: movie.genres, directors: movie.directors.map(\.name))
+    let new = MovieFacts(movie)
     guard new != facts[movie.id] else { return }
     facts[movie.id] = new
+    if kept?[movie.id] != nil { keep([movie.id]) }
     for observer in observers { observer.object?.factsDidChange(of: movie.id) }
+  }
+
+  /// Returns all known facts by TMDB ID, after reading the stored ones, without sending a request.
+  @discardableResult
+  package func stored() async -> [Int: MovieFacts] {
+    if kept == nil, let store {
+      let read = await store.facts()
+      kept = read
+      facts.merge(read) { new, _ in new }
+    }
+    return facts
+  }
+
+  /// Stores the known facts about films in the library, given by TMDB ID.
+  package func keep(_ movies: some Sequence<Int>) {
+    guard let store else { return }
+    var new: [Int: MovieFacts] = [:]
+    for movie in movies {
+      if let facts = facts[movie], facts != kept?[movie] { new[movie] = facts }
+    }
+    guard !new.isEmpty else { return }
+    kept?.merge(new) { $1 }
+    store.save(new)
+  }
+
+  /// Returns the facts about films in the library, given by TMDB ID, after loading the pages of those
+  /// about which nothing is known, four at a time.
+  ///
+  /// If a request fails, other than because there is no such movie, no more are sent. After two
+  /// seconds, the facts that have arrived are returned.
+  package func facts(
+    about movies: [Int], from catalog: any MovieCatalog
+  ) async -> [Int: MovieFacts] {
+    await stored()
+    let missing = movies.filter { facts[$0] == nil }
+    if store == nil {
+      await load(missing, from: catalog)
+    } else if !missing.isEmpty {
+      await withTaskGroup { group in
+        group.addTask { await self.load(missing, from: catalog) }
+        group.addTask { try? await Task.sleep(for: Self.patience) }
+        await group.next()
+        group.cancelAll()
+      }
+    }
+    return facts
+  }
+
+  /// Loads pages, and stores their facts.
+  private func load(_ movies: [Int], from catalog: any MovieCatalog) async {
+    var missing = movies[...]
+    while !missing.isEmpty {
+      let next = missing.prefix(Self.maxRequests)
+      missing = missing.dropFirst(next.count)
+      let isAvailable = await withTaskGroup(of: Bool.self) { group in
+        for movie in next { group.addTask { await Self.load(movie, from: catalog) } }
+        var isAvailable = true
+        for await result in group { isAvailable = isAvailable && result }
+        return isAvailable
+      }
+      keep(next)
+      if !isAvailable { return }
+    }
+  }
+
+  /// Loads a page, which the catalog adds here, and returns whether the service is available.
+  private nonisolated static func load(_ movie: Int, from catalog: any MovieCatalog) async -> Bool {
+    do throws(MovieError) {
+      _ = try await catalog.movie(.tmdb(movie))
+      return true
+    } catch {
+      return error.code == .notFound
+    }
   }
 }
 
