@@ -148,8 +148,10 @@ extension MarkBook {
       guard error.code != .cancelled, let library = try? await library?.library(),
         let film = library.film(id)
       else { throw error }
+      let facts = await catalog.known?.stored()
       return LibraryRow(
-        movie: film, ownRating: library.marks(of: film.id).rating, catalogError: error)
+        movie: film, ownRating: library.marks(of: film.id).rating, catalogError: error,
+        facts: film.id.tmdb.flatMap { facts?[$0] })
     }
   }
 }

@@ -18,16 +18,16 @@ public struct StatisticsViewModel: Hashable, Sendable {
   }
 
   /// The viewings per day of a year, in weeks that start on Monday.
-  struct HeatMap: Hashable, Sendable {
+  package struct HeatMap: Hashable, Sendable {
     let heading: String
     /// The short names of the months, by the week that contains their first day.
-    let months: [Int: String]
+    package let months: [Int: String]
     /// The short names of the weekdays, starting with Monday.
     let weekdays: [String]
     /// The number of weeks that contain days of the year.
     let weeks: Int
     /// The numbers of viewings by weekday and week; `nil` for a day of another year.
-    let days: [[Int?]]
+    package let days: [[Int?]]
   }
 
   /// The title, with the year, if any.
@@ -39,7 +39,8 @@ public struct StatisticsViewModel: Hashable, Sendable {
   let charts: [Chart]
   /// The maximum number of values that a chart shows if most of them are zero.
   private static let maxRange = 200
-  let heatMap: HeatMap?
+  /// The heat map; `nil` if no viewing has a day.
+  package let heatMap: HeatMap?
 
   /// Creates the texts in the localizer's language.
   public init(_ statistics: LibraryStatistics, in localizer: Localizer) {

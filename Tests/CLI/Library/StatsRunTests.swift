@@ -128,4 +128,37 @@ import ViperLocalization
     #expect(lines.contains { $0.hasPrefix("Thu ----++. . .") })
     #expect(lines.last == "    . 0   - 1   + 2   * 3   # 4+")
   }
+
+  @Test func `A card names the year's highest-rated films, and nothing that was not logged`()
+    async throws
+  {
+    let person = try Person()
+    #expect(try await person.run("stats", "--year", "2025", "--card", "-").status == 1)
+    _ = try await person.run("log", "19", "--on", "2025-03-01", "--rate", "7")
+    _ = try await person.run("log", "19", "--on", "2025-03-02", "--rate", "9")
+    _ = try await person.run("log", "A <b> & \"C\" (1999)", "--on", "2025-03-02", "--rate", "8.5")
+    _ = try await person.run("log", "653", "--on", "2024-03-02", "--rate", "10")
+    _ = try await person.run("mark", "234", "--rate", "10", "--favorite")
+    let svg = try await person.run("stats", "--year", "2025", "--card", "-").output
+    let texts = svg.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
+    #expect(
+      texts.filter { $0.count > 3 || $0.contains(where: \.isNumber) } == [
+        "My 2025 in movies", "2", "movies", "3", "viewings", "5", "hours (2 of 3)", "8.2",
+        "average rating", "Highest rated", "9", "Metropolis (1927)", "8.5",
+        "A &lt;b&gt; &amp; &quot;C&quot; (1999)",
+      ])
+    // Each day of the year is a square, besides the background.
+    #expect(svg.ranges(of: "<rect ").count == 366)
+  }
+
+  @Test func `A card replaces no file unless it is forced to`() async throws {
+    let person = try Person()
+    _ = try await person.run("log", "19", "--on", "2025-03-01")
+    let path = person.home.path + "/card.svg"
+    let words = ["stats", "--year", "2025", "--json", "--card", path]
+    #expect(
+      try await person.run(words).output == #"{"output":"\#(path)","year":2025}"# + "\n")
+    #expect(try await person.run(words).status == 64)
+    #expect(try await person.run(words + ["--force"]).status == 0)
+  }
 }

@@ -4,6 +4,7 @@ import MoviePresentation
 import Viper
 import ViperCommandLine
 import ViperLocalization
+import ViperPlatform
 import ViperTerminal
 
 extension Commands {
@@ -13,21 +14,28 @@ extension Commands {
   private static let section = OptionSpec(
     name: "--by", value: "section", help: "Only one section.",
     kind: .choice(of: StatsRow.Section.self))
+  private static let card = OptionSpec(
+    name: "--card", value: "file",
+    help: "Save a picture of the year as SVG, to share, or - for standard output.", kind: .file
+  ).conflicting(with: section)
 
   static let stats = MovieCommand(
     CommandSpec(
       name: "stats", overview: "Show statistics about your diary.",
       fields: StatsFields.table.fields,
-      options: [statsYear, section], globals: GlobalOptions.diary,
+      options: [statsYear, section, card, RecordOption.force.needing(card)],
+      globals: GlobalOptions.diary,
       examples: [
         "stats", "stats --year 2026", "stats --json", "stats --by day --fields key,viewings",
+        "stats --year 2026 --card year.svg",
       ],
       note:
         """
         On a terminal, a heat map shows the year, or the last year with viewings. Viewings on \
         unknown days count only in the totals, decades and ratings. In a pipe, each line starts \
         with a section: total, undated, year, month (1 to 12), weekday (1 is Monday), decade (of \
-        release) or rating. With '--by day', each day has a line.
+        release) or rating. With '--by day', each day has a line. A card shows the movies, hours and \
+        days of a year, by default this one, and your five highest-rated movies.
         """
     )
   ) { line, context in
@@ -35,9 +43,47 @@ extension Commands {
     let year = line.number(statsYear)
     let section = line.choice(section, of: StatsRow.Section.self)
     let gateways = try Gateways(line, context)
+    if let path = line.path(card) {
+      let file = OutputFile(
+        path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
+      guard !file.isTaken else { throw RecordOption.isTaken(path, line) }
+      return try await LogRun(gateways: gateways, context: context)
+        .saveCard(of: year ?? gateways.today.day.year, to: file)
+    }
     let library = try await LogRun(gateways: gateways, context: context).read()
     try context.print(
       library.statistics(year: year), by: section, isEmpty: library.diary.isEmpty, in: selection)
+  }
+}
+
+extension LogRun {
+  /// Writes the card of a year.
+  fileprivate func saveCard(of year: Int, to file: OutputFile) async throws {
+    let library = try await read()
+    let films = Set(
+      library.diary.lazy.map(\.viewing).filter { $0.day?.year == year }.map(\.movie.id))
+    let facts = await gateways.facts(about: films)
+    let card = YearCard(
+      library, year: year, lengths: facts.compactMapValues(\.runtime), in: context.outputLocalizer)
+    guard !card.isEmpty else {
+      throw CommandFailure.notFound(localizer.text("No entries in \(String(year))."))
+    }
+    guard !file.isStandardOutput else { return try context.console.write(card.svg) }
+    try file.write(Array(card.svg.utf8))
+    try context.report([("output", .text(file.path.text)), ("year", .number(year))])
+    note(localizer.text("Saved \(file.path.text)."))
+  }
+}
+
+extension Gateways {
+  /// Returns what is known about films without sending a request.
+  fileprivate func facts(about films: Set<MovieID>) async -> [MovieID: MovieFacts] {
+    guard let known = catalog.known else { return [:] }
+    let numbers = films.compactMap(\.tmdb)
+    let facts =
+      isLive ? await known.stored() : await known.facts(about: numbers, from: catalog)
+    return Dictionary(
+      uniqueKeysWithValues: numbers.compactMap { id in facts[id].map { (.tmdb(id), $0) } })
   }
 }
 
