@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["list", "upcoming"], "No upcoming movies. Try popular movies. The embedded"),
-    (["list", "--page", "9"], "Page 9 not found. The last page is 4. The embedded"),
-    (["search", "zzzz"], "No movies match \"zzzz\". Try fewer or different words. The embedded"),
+    (["list", "upcoming"], "No upcoming movies. Try popular movies. The built-in"),
+    (["list", "--page", "9"], "Page 9 not found. The last page is 4. The built-in"),
+    (["search", "zzzz"], "No movies match \"zzzz\". Try fewer or different words. The built-in"),
   ])
   func `An empty list prints a note, even in a pipe`(_ words: [String], _ note: String) async throws
   {

@@ -20,18 +20,18 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.output.hasPrefix(
-        "No movies match \"no[31m such film\". Try fewer or different words. The embedded "))
+        "No movies match \"no[31m such film\". Try fewer or different words. The built-in "))
     #expect(run.output.hasSuffix("Set TMDB_ACCESS_TOKEN to use TMDB.\n"))
   }
 
   @Test(arguments: [
-    (["metropolsi"], "Did you mean 'Metropolis'? The embedded "),
-    (["cabnet", "Caligary"], "Did you mean 'The Cabinet of Dr. Caligari'? The embedded "),
-    (["HÔTEL", "electriqe"], "Did you mean 'The Electric Hotel'? The embedded "),
-    (["metropolsi", "--year", "1927"], "Did you mean 'Metropolis'? The embedded "),
-    (["metropolsi", "--year", "1950"], "Try without the year. The embedded "),
-    (["metropolis", "--page", "9"], "The last page is 1. The embedded "),
-    (["zzzz"], "different words. The embedded "),
+    (["metropolsi"], "Did you mean 'Metropolis'? The built-in "),
+    (["cabnet", "Caligary"], "Did you mean 'The Cabinet of Dr. Caligari'? The built-in "),
+    (["HÔTEL", "electriqe"], "Did you mean 'The Electric Hotel'? The built-in "),
+    (["metropolsi", "--year", "1927"], "Did you mean 'Metropolis'? The built-in "),
+    (["metropolsi", "--year", "1950"], "Try without the year. The built-in "),
+    (["metropolis", "--page", "9"], "The last page is 1. The built-in "),
+    (["zzzz"], "different words. The built-in "),
   ])
   func `A near match in the embedded catalog is suggested`(
     _ words: [String], _ end: String

@@ -53,6 +53,7 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }
   func onMore() async { calls.append("more") }
+  func onLogTyped() async { calls.append("log typed") }
   func onRetry() async { calls.append("retry") }
   func onRefresh() async { calls.append("refresh") }
   func onArrange(_ change: MovieArrangement.Change) { calls.append("arrange \(change)") }

@@ -116,6 +116,6 @@ extension Scene.Field {
       name: name, label: change(label), text: text, validationError: validationError.map(change),
       choices: choices.map { Scene.Choice($0.id, label: change($0.label)) },
       placeholder: change(placeholder), hint: change(hint),
-      isPrompt: isPrompt, isSecret: isSecret, isOptional: isOptional)
+      isPrompt: isPrompt, isSecret: isSecret, isOptional: isOptional, isMultiline: isMultiline)
   }
 }

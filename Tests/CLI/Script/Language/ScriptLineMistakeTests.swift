@@ -8,7 +8,7 @@ import Testing
 struct ScriptLineMistakeTests {
   private static let screens = (ScreenEntry.screenNames + ["login", "logEntry", "confirmation"])
     .joined(separator: ", ")
-  private static let opened = (["list", "tab"] + ScreenEntry.pages.map(\.name) + ["login"])
+  private static let opened = (["list", "tab"] + ScreenEntry.pages.map(\.name) + ["login", "log"])
     .joined(separator: ", ")
   static let starts =
     "\"TEXT\", not, /REGEX/, shown, screen, title, routes, depth, row, marks, sorted, count, focus, field, button, requests, "
@@ -51,7 +51,10 @@ struct ScriptLineMistakeTests {
     ("open", 5, opened),
     ("open detail", 12, #"ID|"TITLE (YEAR)""#), ("select", 7, "row, id, person, \"TEXT\""),
     ("select row", 11, "N (a whole number from 1 to 1000000)"), ("activate", 9, "ID, \"LABEL\""),
-    ("type", 5, "service, username, password, rating, words, order, day, rewatch, tags, note"),
+    (
+      "type", 5,
+      "service, username, password, rating, words, order, title, year, day, rewatch, tags, note"
+    ),
     ("type username", 14, "\"TEXT\""),
     ("expect", 7, starts),
     ("secret password", 16, "$NAME (a variable such as $PASSWORD)"),
