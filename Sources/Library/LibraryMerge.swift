@@ -81,7 +81,7 @@ public struct LibraryMerge: Sendable {
   /// Identifies films of the library that have no TMDB ID by rows with the same IMDb ID, or the same
   /// title and year.
   private mutating func identify(by names: RowNames) {
-    for movie in library.unlistedFilms {
+    for movie in library.unlisted {
       guard let other = names.film(for: movie) else { continue }
       append(.identify(movie, as: other), id: freeID("\(movie.id)|\(other.id)"))
     }
@@ -296,16 +296,6 @@ extension Viewing {
   /// Whether only the film is known.
   fileprivate var isBare: Bool {
     day == nil && rating == nil && !isRewatch && note.isEmpty && tags.isEmpty
-  }
-}
-
-extension Library {
-  /// The films without a TMDB ID.
-  fileprivate var unlistedFilms: [Film] {
-    var known: Set<MovieID> = []
-    return events.compactMap(\.movie).filter { movie in
-      movie.id.tmdb == nil && film(movie).id == movie.id && known.insert(movie.id).inserted
-    }
   }
 }
 
