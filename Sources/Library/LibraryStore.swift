@@ -63,28 +63,16 @@ extension LibraryStore {
 /// The marks of users who are not logged in, in the local library.
 struct LocalMarkStore: MarkStore {
   private let store: any LibraryStore
-  /// The source of what the library doesn't know about its films.
-  private let catalog: (any MovieCatalog)?
   var owner: MarkOwner { .thisComputer }
 
-  init(_ store: any LibraryStore, catalog: (any MovieCatalog)?) {
-    self.store = store
-    self.catalog = catalog
-  }
+  init(_ store: any LibraryStore) { self.store = store }
 
   func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
     let movies = try await store.library().movies(kind)
     let length = MoviePage.defaultLength
     let rows = movies.dropFirst((page - 1) * length).prefix(length)
-    var facts: [Int: MovieFacts] = [:]
-    if let catalog, let known = catalog.known {
-      facts = await known.facts(about: rows.compactMap(\.movie.id.tmdb), from: catalog)
-    }
     return MoviePage(
-      number: page,
-      movies: rows.map { movie, rating in
-        LibraryRow(movie: movie, ownRating: rating, facts: movie.id.tmdb.flatMap { facts[$0] })
-      },
+      number: page, movies: rows.map { LibraryRow(movie: $0.movie, ownRating: $0.rating) },
       totalPages: (movies.count + length - 1) / length, totalResults: movies.count)
   }
 
@@ -100,7 +88,6 @@ struct LocalMarkStore: MarkStore {
     _ = try await store.append { library in
       library.marks(of: movie.id)[mark.kind] == mark ? [] : [.mark(movie, mark)]
     }
-    if let id = movie.id.tmdb { await catalog?.known?.keep([id]) }
   }
 }
 
@@ -131,6 +118,23 @@ struct LibraryRow: DetailedMovie {
 }
 
 extension MarkBook {
+  /// Returns movies with what the catalog knows about those that come from the library.
+  ///
+  /// Loads the pages of movies about which nothing is known, so only what is shown should be
+  /// completed. After two seconds, returns what is known by then.
+  public nonisolated(nonsending) func completed(
+    _ movies: [any PopularMovie]
+  ) async -> [any PopularMovie] {
+    let films = movies.compactMap { ($0 as? LibraryRow)?.movie.id.tmdb }
+    guard !films.isEmpty, let catalog, let known = catalog.known else { return movies }
+    let facts = await known.facts(about: films, from: catalog)
+    return movies.map { movie in
+      guard var row = movie as? LibraryRow else { return movie }
+      row.facts = facts[row.id]
+      return row
+    }
+  }
+
   /// Returns a movie from a catalog or, if the catalog does not have it or fails, as the library
   /// knows it.
   ///

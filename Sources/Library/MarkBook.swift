@@ -127,7 +127,7 @@ public final class MarkBook: MarkInteractable {
   ) async throws(MovieError) -> any MarkStore {
     if let session = try await account.session() { return account.service.markStore(of: session) }
     guard let library else { throw MovieError(.notLoggedIn(reason)) }
-    return LocalMarkStore(library, catalog: catalog)
+    return LocalMarkStore(library)
   }
 
   /// Whether there is a local library, and so a diary.
@@ -463,7 +463,10 @@ public final class MarkBook: MarkInteractable {
       if !isKnown || old != mark {
         try await store.apply(mark, for: job.movie)
         try check(generation)
-        if store.owner == .thisComputer { events.canUndo = true }
+        if store.owner == .thisComputer {
+          events.canUndo = true
+          if let id = movie.tmdb { catalog?.known?.keep([id]) }
+        }
       }
       edit(movie) { entry in
         if !isKnown || old != mark {

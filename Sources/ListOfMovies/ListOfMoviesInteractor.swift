@@ -28,7 +28,10 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
     guard case .kind(let kind) = query, kind.isPersonal else {
       return try await catalog.movies(query, page: page)
     }
-    return try await book.movies(kind, page: page)
+    let page = try await book.movies(kind, page: page)
+    return MoviePage(
+      number: page.number, movies: await book.completed(page.movies), totalPages: page.totalPages,
+      totalResults: page.totalResults, unreadable: page.unreadable, others: page.others)
   }
 
   /// Returns the filter with names resolved to the best-matching people; `nil` if a name has no

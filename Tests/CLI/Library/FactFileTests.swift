@@ -48,6 +48,17 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8).contains("653") == false)
   }
 
+  @Test func `Only films that are shown are requested`() async throws {
+    let server = try TMDBServer()
+    defer { server.stop() }
+    for id in ["19", "653", "961"] {
+      _ = try await Binary.run(["mark", id, "--watchlist"], home: home)
+    }
+    // The page of the pick.
+    #expect(try await run(["tonight", "--from", "watchlist"], at: server).status == 0)
+    #expect(server.requests.count == 1)
+  }
+
   @Test func `Without a network, a list shows what is known`() async throws {
     _ = try await Binary.run(["mark", "19", "--watchlist"], home: home)
     let run = try await Binary.run(
