@@ -68,5 +68,6 @@ final class MovieHost {
   /// Returns once all running work has ended.
   func settle() async {
     await host.screens.settled()
+    await window.settled()
   }
 }

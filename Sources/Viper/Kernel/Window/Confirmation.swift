@@ -87,7 +87,12 @@ extension Window {
     answered: @escaping @MainActor (Bool) async -> Void
   ) async {
     let step = Step()
-    step.begin { await answered(await self.confirm(confirmation, for: part)) }
+    hostSteps.append(step)
+    step.begin {
+      await answered(await self.confirm(confirmation, for: part))
+    } end: {
+      self.hostSteps.removeAll { $0 === step }
+    }
     await step.settled()
   }
 

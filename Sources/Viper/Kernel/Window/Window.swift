@@ -22,6 +22,8 @@ public final class Window {
   private(set) var stack: [Entry] = []
   let removedModules = RemovedModules()
   let pendingReappearances = PendingReappearances()
+  /// The steps of hosts that ask the user a question, which belong to no module.
+  var hostSteps: [Step] = []
   /// The key of the root, if the root was shown with `switchRoot(to:make:)`.
   public private(set) var rootKey: String?
   /// The roots that have been temporarily replaced, by key.

@@ -30,7 +30,7 @@ extension Window {
   /// window's steps, because the step would wait for itself.
   public func settled() async {
     while let step = (modules + keptModules).lazy.compactMap(\.pending).first
-      ?? removedModules.pending
+      ?? removedModules.pending ?? hostSteps.first(where: { !$0.isSettled })
     {
       await step.settled()
     }

@@ -56,6 +56,17 @@ struct HostUnsavedTests {
     #expect(stage.picture == before)
   }
 
+  @Test func `Closing the window under a question leaves nothing behind`() async {
+    await stage.open(.list(3))
+    _ = await openForm()
+    stage.press("\u{1B}[27u")
+    await settle()
+    stage.window.close()
+    #expect(stage.window.leftovers() != [])
+    await stage.window.settled()
+    #expect(stage.window.leftovers() == [])
+  }
+
   @Test func `Tab and Shift-Tab move between the buttons of a question`() async {
     await stage.open(.list(3))
     _ = await openForm()
