@@ -214,10 +214,10 @@ struct PrivateRecordingTests {
   @Test func `On the home screen, the pick for tonight is restored`() async throws {
     // The movie that a script without a watchlist would pick is another one each day.
     let text = try await record("home", entries: nil) { screen in
-      try screen.wait(for: ["Tonight", "min"])
+      try screen.wait(for: ["Tonight", "From Discover"])
       try screen.type("f", until: ["now a favorite"])
       try screen.type("n", until: ["Tonight"])
-      try screen.wait("another pick") { !$0.shows("♥") && $0.shows("min") }
+      try screen.wait("another pick") { !$0.shows("♥") && $0.shows("From Discover") }
       try screen.type("\r", until: ["Directed by"])
     }
     #expect(text.contains("open tab home\npick movie"), "\(text)")

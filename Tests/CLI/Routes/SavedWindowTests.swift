@@ -131,8 +131,8 @@ struct SavedWindowTests {
     let routes = RouteTests.examples.map {
       $0.route == .person(287) ? .person(910_000_011) : $0.route
     }
-    .filter { !"\($0)".contains("tt") }
-    for seed in Effort.seeds(20, of: 10_000) {
+    .filter { !["tt", "(2021)"].contains(where: "\($0)".contains) }
+    for seed in Effort.seeds(20, of: 2_000) {
       var generator = SeededGenerator(seed: seed)
       var tabs = Route.tabs.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
         .map { SavedWindow.Tab(key: "\($0)", screens: [.init(route: $0)]) }
