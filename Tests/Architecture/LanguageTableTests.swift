@@ -49,33 +49,43 @@ struct LanguageTableTests {
 
   /// The texts that are defined in tables and translated when printed.
   private static func inTables() -> Set<String> {
-    let commands = ProgramSpec.movies.allCommands.flatMap { command in
-      [command.overview, command.note].filter { !$0.isEmpty } + command.arguments.map(\.help)
-        + command.arguments.compactMap(\.defaultValue)
+    var phrases: [String] = []
+    for command in ProgramSpec.movies.allCommands {
+      phrases += [command.overview, command.note]
+      for argument in command.arguments { phrases += [argument.help, argument.defaultValue ?? ""] }
     }
-    let options = (Commands.all.flatMap(\.allOptions) + GlobalOptions.all)
-      .flatMap { [$0.help, $0.defaultValue].compactMap(\.self) }
-    let phrases = (commands + options).filter { $0.contains(" ") }
+    for option in Commands.all.flatMap(\.allOptions) + GlobalOptions.all {
+      phrases += [option.help, option.defaultValue ?? ""]
+    }
+    var texts = Set(phrases.filter { $0.contains(" ") })
     // The rows of the options end with their values, which have texts of their own.
-    let topics = HelpTopic.all.flatMap { topic in
-      [topic.overview]
-        + topic.sections(.english).flatMap { section in
-          [section.heading] + (topic.name == "options" ? [] : section.rows.map(\.1))
-        }
+    for topic in HelpTopic.all {
+      texts.insert(topic.overview)
+      for section in topic.sections(.english) {
+        texts.insert(section.heading)
+        if topic.name != "options" { texts.formUnion(section.rows.map { $0.1 }) }
+      }
     }
-    let keys =
-      HostCommand.allCases.map { HostTexts.english($0) }
-      + HostCommand.Group.allCases.map { HostTexts.english($0) }
+    for command in HostCommand.allCases {
+      texts.insert(HostTexts.english(command))
+      for key in command.keys.split(separator: " ") where key.count > 1 {
+        if !["Esc", "Tab", "1-9"].contains(key), !key.hasPrefix("Ctrl-") { texts.insert("\(key)") }
+      }
+    }
+    texts.insert("Left/Right")
+    texts.formUnion(HostCommand.Group.allCases.map { HostTexts.english($0) })
     let help = ProgramHelp.movies
-    let page = [help.summary, help.introduction, help.hint] + help.groups.map(\.heading)
-    let names = HostCommand.allCases.flatMap { $0.keys.split(separator: " ").map(String.init) }
-      .filter { $0.count > 1 && !["Esc", "Tab", "1-9"].contains($0) && !$0.hasPrefix("Ctrl-") }
-    let words =
-      MovieOrder.Value.allCases.map(\.rawValue) + names + ["Left/Right"] + Genre.all.map(\.name)
-      + Localizer.months + Localizer.weekdays + statuses + departments
-    let headings = (DiaryFields.table.fields + FoundPersonFields.table.fields).map(\.heading)
-      .filter { $0.contains(where: \.isLetter) }
-    return Set(phrases + headings + topics + keys + words + page)
+    texts.formUnion([help.summary, help.introduction, help.hint])
+    texts.formUnion(help.groups.map { $0.heading })
+    texts.formUnion(MovieOrder.Value.allCases.map { $0.rawValue })
+    texts.formUnion(Genre.all.map { $0.name })
+    for words in [Localizer.months, Localizer.weekdays, statuses, departments] {
+      texts.formUnion(words)
+    }
+    let headings = DiaryFields.table.fields.map { $0.heading }
+    let personHeadings = FoundPersonFields.table.fields.map { $0.heading }
+    texts.formUnion((headings + personHeadings).filter { $0.contains(where: \.isLetter) })
+    return texts
   }
 
   /// A number and a plural noun: `{0} days`, but not `{0} matches`.

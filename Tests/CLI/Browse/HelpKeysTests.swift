@@ -78,7 +78,7 @@ import ViperTesting
       host.press(keys)
       await host.settle()
     }
-    #expect(host.window.modules.map { "\($0.route as? Route ?? .home)" }.last == "search")
+    #expect(host.window.routes(as: Route.self).last?.description == "search")
     #expect(host.window.depth == 3)
     host.press("\u{1B}[27u")
     await host.settle()

@@ -94,10 +94,10 @@ extension TerminalEmulator {
 
   /// The ID of the focused row, if any.
   var focusedID: String? {
-    let words = text.map { $0.split(separator: " ") }.first { $0.count > 1 && $0[0] == ">" }
+    let row = text.first { $0.hasPrefix("> ") }
     // The row begins with the symbols of its marks.
-    return words.flatMap { $0.dropFirst().first { $0.allSatisfy(\.isASCII) && $0 != "+" } }.map(
-      String.init)
+    let words: [Substring] = row?.split(separator: " ") ?? []
+    return words.dropFirst().first { $0.allSatisfy(\.isASCII) && $0 != "+" }.map { String($0) }
   }
 
   /// Whether the last line is the search prompt.

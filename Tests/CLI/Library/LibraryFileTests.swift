@@ -221,7 +221,7 @@ struct LibraryFileTests {
     let file = file(compactionSize: 0)
     try await changeFavorite(file)
     let last = try #require(text()?.lineList.last)
-    #expect(text() == unknown + "damaged\n" + extended + last + "\n")
+    #expect(text() == "\(unknown)damaged\n\(extended)\(last)\n")
     #expect(try await file.check().lines.map(\.number) == [2])
   }
 

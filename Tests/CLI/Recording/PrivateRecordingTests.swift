@@ -53,9 +53,8 @@ struct PrivateRecordingTests {
       terminal.type("q")
     }
     #expect(run.status == 0)
-    #expect(
-      run.error.split(separator: "\n").dropFirst().joined()
-        == (entries.map { "The recording contains \($0) of your diary." } ?? ""))
+    let note = entries.map { "The recording contains \($0) of your diary." } ?? ""
+    #expect(run.error.lineList.dropFirst().joined() == note)
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let played = try await Binary.run(["play", file])
     #expect(played.status == 0, "\(played.output)\(played.error)\n\(text)")

@@ -46,11 +46,13 @@ import Testing
       secondPage: Self.page(2, ids: Array(21...40)), waiting: "Movie 20.")
     #expect(run.status == 0)
     #expect(rows.count == 42)
-    #expect(rows.dropFirst(2).map(\.firstWord) == (1...40).map(String.init))
+    #expect(rows.dropFirst(2).map { $0.firstWord } == (1...40).map { "\($0)" })
     // There is one heading, and both pages have the same columns.
     #expect(rows.filter { $0.hasPrefix("ID") }.count == 1)
-    let offsets = rows.dropFirst(2).map { $0.range(of: "2001")?.lowerBound.utf16Offset(in: $0) }
-    #expect(Set(offsets).count == 1)
+    let columns = rows.dropFirst(2).map { (row: String) -> Int? in
+      row.range(of: "2001")?.lowerBound.utf16Offset(in: row)
+    }
+    #expect(Set(columns).count == 1)
   }
 
   @Test func `A document is printed only when it is complete`() async throws {

@@ -27,11 +27,11 @@ struct PagesTests {
     try await withService(server) { home in
       let run = try await Binary.run(["list", "--limit", "100"], in: home, server.variables)
       #expect(run.status == 0)
-      let ids = run.lines.map { $0.prefix { $0 != "\t" } }
-      #expect(ids == (1...100).map { Substring(String($0)) })
+      let ids = run.lines.map { $0.firstWord }
+      #expect(ids == (1...100).map { "\($0)" })
       // Pages are requested in parallel and arrive in any order.
-      let pages = server.requests.compactMap { $0.parameter("page").flatMap { Int($0) } }
-      #expect(pages.sorted() == Array(1...requests))
+      let pages: [Int] = server.requests.compactMap { $0.parameter("page").flatMap(Int.init) }
+      #expect(pages.sorted() == [Int](1...requests))
       #expect((1...8).contains(server.connections))
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The width of text in terminal columns, and truncation.
 struct TextWidthTests {
-  @Test(arguments: [
+  private static let widths: [(String, Int)] = [
     ("", 0), ("a", 1), ("Metropolis", 10), ("~", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1),
     ("雨の日の映写機", 14), ("、。", 4), ("Ａ", 2), ("ｱｲｳ", 3), ("ｶﾞ", 2), ("￥", 2),
     ("한국어", 6), ("\u{1112}\u{1161}\u{11AB}", 2), ("שלום", 4), ("שָׁלוֹם", 4), ("Пот", 3),
@@ -13,12 +13,14 @@ struct TextWidthTests {
     ("❤", 1), ("1️⃣", 2), ("☺", 1), ("☺️", 2), ("⌚", 2), ("★", 1), ("…", 1), ("•", 1),
     ("\u{200B}", 0), ("\u{FEFF}", 0), ("𠮷", 2), ("〈", 2), ("〿", 1), ("﹏", 2), ("ꥠ", 2),
     ("\u{7F}", 0), ("\u{85}", 0), ("\u{1B}", 0), ("กำ", 2), ("क्", 1), ("가", 2),
-  ])
+  ]
+
+  @Test(arguments: widths)
   func `Text is as wide as the widest terminal draws it`(_ text: String, _ columns: Int) {
     #expect(TextWidth.of(text) == columns)
   }
 
-  @Test(arguments: [
+  private static let ranges: [(String, Int, Int)] = [
     ("a", 1, 1), ("\t", 0, 0), ("é", 1, 1), ("e\u{301}", 1, 1), ("雨", 2, 2), ("か\u{3099}", 2, 2),
     ("가", 2, 2), ("\u{1112}\u{1161}\u{11AB}", 2, 2), ("\u{1161}", 0, 1),
     ("\u{1100}\u{1100}", 2, 4),
@@ -29,7 +31,9 @@ struct TextWidthTests {
     ("\u{AD}", 0, 1), ("\u{600}", 0, 1), ("\u{E0041}", 0, 0), ("कि", 1, 2), ("क्ष", 1, 2), ("กำ", 1, 2),
     ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2, 2), ("䷀", 1, 2), ("…", 1, 1),
     ("\u{1F8FF}", 1, 2), ("\u{D7B0}", 0, 1), ("\r\n", 0, 0), ("\u{301}", 0, 0), ("\u{93F}", 0, 1),
-  ])
+  ]
+
+  @Test(arguments: ranges)
   func `A character has a narrowest and a widest width`(
     _ text: String, _ narrowest: Int, _ widest: Int
   ) throws {

@@ -6,7 +6,7 @@ import Viper
 
 /// Wrapping text between words where possible.
 struct TextWrapperTests {
-  @Test(arguments: [
+  private static let wrapped: [(String, Int, Int, [String])] = [
     ("", 10, 0, [""]), ("short", 10, 0, ["short"]), ("exactly 10", 10, 0, ["exactly 10"]),
     ("exactly 11.", 10, 0, ["exactly", "11."]), ("a  b", 10, 0, ["a  b"]),
     ("one two three", 7, 0, ["one two", "three"]), ("one     two", 7, 0, ["one", "two"]),
@@ -22,7 +22,9 @@ struct TextWrapperTests {
     ("TMDB_ACCESS_TOKEN", 5, 0, ["TMDB", "_ACCE", "SS_TO", "KEN"]),
     ("a____", 3, 0, ["a", "___", "_"]), ("____", 3, 0, ["___", "_"]), ("a_雨", 2, 0, ["a_", "雨"]),
     ("one 👨‍👩‍👧‍👦", 9, 4, ["one", " 👨‍👩‍👧‍👦"]), ("one 👩🏽‍❤️‍💋‍👨🏿", 12, 4, ["one", "👩🏽‍❤️‍💋‍👨🏿"]),
-  ])
+  ]
+
+  @Test(arguments: wrapped)
   func `Text is wrapped into lines`(
     _ text: String, _ width: Int, _ hangingIndent: Int, _ lines: [String]
   ) {

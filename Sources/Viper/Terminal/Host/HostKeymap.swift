@@ -202,11 +202,13 @@ struct HostKeymap {
     let left: Set<HostCommand> = [.tab, .choose, .nextButton, .edit, .palette]
     let groups: [HostCommand.Group] = [.screen, .lists, .window, .moving]
     let commands = groups.flatMap(commands).filter { !left.contains($0) }
-    return (scene?.buttons ?? []).filter(\.isEnabled).map(entry)
-      + zip(tabs, reserved.tabs).enumerated().map { index, tab in
-        Palette.Entry(
-          keys: tab.1.map(keys.name) ?? "", text: texts.tab(tab.0.title), action: .tab(index))
-      } + commands.map { entry($0, texts) }
+    var entries: [Palette.Entry] = []
+    for button in scene?.buttons ?? [] where button.isEnabled { entries.append(entry(button)) }
+    for (index, (tab, key)) in zip(tabs, reserved.tabs).enumerated() {
+      entries.append(
+        .init(keys: key.map(keys.name) ?? "", text: texts.tab(tab.title), action: .tab(index)))
+    }
+    return entries + commands.map { entry($0, texts) }
   }
 
   private func commands(_ group: HostCommand.Group) -> [HostCommand] {

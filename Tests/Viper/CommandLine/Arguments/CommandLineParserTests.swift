@@ -65,7 +65,7 @@ struct CommandLineParserTests {
       try parse(["find", "a", "--harvest", "-5", "--kind", "b"]).text(TeaProgram.harvest) == "-5")
   }
 
-  @Test(arguments: [
+  private static let mistakes: [([String], String)] = [
     (["lst"], "Unknown command 'lst'. Did you mean 'list'?"),
     (["xyzzy5"], "Unknown command 'xyzzy5'."),
     (["list", "--limt"], "Unknown option '--limt' for 'list'. Did you mean '--limit'?"),
@@ -126,7 +126,9 @@ struct CommandLineParserTests {
       "'--format' and '--order' cannot be used together."
     ),
     (["find", "a", "--harvest", "2026"], "'--harvest' needs '--kind'."),
-  ])
+  ]
+
+  @Test(arguments: mistakes)
   func `A mistake names the option or argument`(_ words: [String], _ message: String) {
     #expect(validationError(words) == message)
   }

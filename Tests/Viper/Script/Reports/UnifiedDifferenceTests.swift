@@ -142,14 +142,19 @@ struct UnifiedDifferenceTests {
       try difference(old, new).filter { $0.hasPrefix("-") || $0.hasPrefix("+") } == ["-7", "+7"])
   }
 
-  @Test(
-    .needs(.diff), .places(1),
-    arguments: [
-      ("", "a\n"), ("a\n", ""), ("a\nb", "a\nb\n"), ("a", "b"),
-      ("1\n2\n3\n4\n5\n", "1\n2\nx\n4\n5"),
-      ((1...40).map { "\($0)\n" }.joined(), (2...41).map { $0 == 20 ? "x\n" : "\($0)\n" }.joined()),
-      ("a\nb\nc\n", "x\ny\nz\n"), ("\n\n", "\n"), ("a\r\nb\n", "a\nb\n"),
-    ])
+  private static let changes: [(String, String)] = [
+    ("", "a\n"), ("a\n", ""), ("a\nb", "a\nb\n"), ("a", "b"),
+    ("1\n2\n3\n4\n5\n", "1\n2\nx\n4\n5"),
+    (numbers(1...40), numbers(2...41).replacing("\n20\n", with: "\nx\n")),
+    ("a\nb\nc\n", "x\ny\nz\n"), ("\n\n", "\n"), ("a\r\nb\n", "a\nb\n"),
+  ]
+
+  /// Lines with one number each.
+  private static func numbers(_ range: ClosedRange<Int>) -> String {
+    range.map { "\($0)\n" }.joined()
+  }
+
+  @Test(.needs(.diff), .places(1), arguments: changes)
   func `The output matches the system's diff`(_ old: String, _ new: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

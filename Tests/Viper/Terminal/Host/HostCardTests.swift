@@ -305,7 +305,8 @@ struct HostCardTests {
         #expect(!cache.request(picture, width: 9))
       }
     }
-    #expect(pictures.filter(cache.contains) == [pictures[0]] + pictures[9...])
+    let kept: [Scene.Picture] = [pictures[0]] + pictures[9...]
+    #expect(pictures.filter(cache.contains) == kept)
   }
 
   @Test func `A screen with many cards shows 31 pictures`() async {

@@ -52,6 +52,7 @@ struct ScrollPositionTests {
     let before = stage.text
     screen.change { $0.message = "Welcome." }
     stage.host.redraw()
-    #expect(stage.text[3...].map { $0.prefix(12) } == before[3...].map { $0.prefix(12) })
+    func rows(_ lines: [String]) -> [String] { lines[3...].map { String($0.prefix(12)) } }
+    #expect(rows(stage.text) == rows(before))
   }
 }

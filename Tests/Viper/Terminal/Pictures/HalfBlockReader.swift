@@ -35,13 +35,14 @@ struct HalfBlockReader {
     guard index >= 16 else { return sixteen[index] }
     guard index < 232 else { return Array(repeating: UInt8(8 + (index - 232) * 10), count: 3) }
     let cube = index - 16
-    return [cube / 36, cube / 6 % 6, cube % 6].map { UInt8($0 == 0 ? 0 : 55 + 40 * $0) }
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    return [levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6]]
   }
 
   /// The 16 colors of the VGA text console, with brown instead of dark yellow.
   static let sixteen: [[UInt8]] = (0..<16).map { index in
     let base: UInt8 = index > 7 ? 85 : 0
-    let color = [1, 2, 4].map { index & $0 != 0 ? base + 170 : base }
+    let color = [1, 2, 4].map { (bit: Int) -> UInt8 in index & bit != 0 ? base + 170 : base }
     return index == 3 ? [170, 85, 0] : color
   }
 }
