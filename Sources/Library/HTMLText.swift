@@ -22,14 +22,15 @@ package enum HTMLText {
     while let start = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       text += rest[..<start]
       rest = rest[start...]
-      let end: Character = rest.first == "<" ? ">" : ";"
+      let isTag = rest.first == "<"
       // Tags and entities are short; a limit keeps the time linear.
-      guard let stop = rest.prefix(end == ">" ? 2_000 : 10).dropFirst().firstIndex(of: end) else {
+      let end = UInt8(ascii: isTag ? ">" : ";")
+      guard let stop = rest.utf8.prefix(isTag ? 2_000 : 10).firstIndex(of: end) else {
         text.append(rest.removeFirst())
         continue
       }
       let inner = rest[rest.index(after: start)..<stop]
-      if end == ";" {
+      if !isTag {
         guard let entity = entity(inner) else {
           text.append(rest.removeFirst())
           continue
