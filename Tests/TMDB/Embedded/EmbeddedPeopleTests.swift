@@ -98,9 +98,8 @@ struct EmbeddedPeopleTests {
         parts[member.id, default: []].append("\(movie.id) \(member.job), \(member.department)")
       }
     }
-    #expect(parts.count == 616)
-    // Checks people with several roles and a tenth of the others: all of them would take seconds.
-    for (id, parts) in parts where parts.count > 1 || id % 10 == 0 {
+    // Checks a fiftieth of the people, and all with three roles: all of them would take seconds.
+    for (id, parts) in parts where parts.count > 2 || id % 50 == 0 {
       let person = try await people.person(id)
       #expect(person.name == names[id])
       let found = person.credits.map { credit in

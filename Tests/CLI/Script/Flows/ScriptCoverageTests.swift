@@ -14,7 +14,7 @@ struct ScriptCoverageTests {
   @Test(arguments: forms.indices)
   func `Every command form occurs in a fixture script`(_ index: Int) throws {
     let form = Self.forms[index]
-    let lines = try Self.lines().filter { form.takes($0) }
+    let lines = try Self.lines.get().filter { form.takes($0) }
     #expect(!lines.isEmpty)
     guard form.slots.last?.spelling.hasPrefix("[") == true else { return }
     #expect(lines.contains { $0.count == form.slots.count })
@@ -26,7 +26,7 @@ struct ScriptCoverageTests {
   }
 
   @Test func `Every choice occurs in a fixture script`() throws {
-    let lines = try Self.lines()
+    let lines = try Self.lines.get()
     var missing: [String] = []
     // A field's variable is the same for every field.
     for form in Self.forms where form.words != ["secret"] {
@@ -49,7 +49,7 @@ struct ScriptCoverageTests {
   }
 
   /// The tokens of all commands in all scripts, without `start`.
-  private static func lines() throws -> [[ScriptToken]] {
+  private static let lines = Result {
     try KeptScript.all.flatMap { script in
       try script.source().split(separator: "\n").map { line in
         var lexer = ScriptLexer(line)

@@ -13,13 +13,15 @@ struct KeyParserTests {
     #expect(parser.timeOut() == [])
   }
 
-  @Test(arguments: Effort.some(120, of: KnownSequence.all))
-  func `A sequence has the same meaning wherever it is split`(_ known: KnownSequence) {
-    for position in 0...known.bytes.count {
-      var parser = KeyParser()
-      let first = parser.parse(known.bytes[..<position])
-      let inputs = first + parser.parse(known.bytes[position...])
-      #expect(inputs == known.inputs, "split at \(position)")
+  @Test func `A sequence has the same meaning wherever it is split`() {
+    for known in Effort.some(120, of: KnownSequence.all) {
+      for position in 0...known.bytes.count {
+        var parser = KeyParser()
+        let first = parser.parse(known.bytes[..<position])
+        let inputs = first + parser.parse(known.bytes[position...])
+        guard inputs != known.inputs else { continue }
+        Issue.record("\(known.testDescription), split at \(position)")
+      }
     }
   }
 
