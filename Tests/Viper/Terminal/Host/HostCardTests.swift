@@ -341,7 +341,7 @@ struct HostCardTests {
     await stage.shows("cccccc")
     stage.host.output.painter = MethodPainter(method: .placeholders)
     stage.host.scheduler.drawNow()
-    await stage.sends(Array("i=\(KittyImage(id: "c2").number),".utf8))
+    for id in ["a0", "c2"] { await stage.sends(Array("i=\(KittyImage(id: id).number),".utf8)) }
     let before = stage.frames.count
     stage.press("jjj")
     let scrolled = String(decoding: stage.frames[before...].joined(), as: UTF8.self)
@@ -376,6 +376,8 @@ struct HostCardTests {
         stage.press(keys.randomElement(using: &generator) ?? "v")
         await Task.yield()
       }
+      // A picture may have arrived that is not drawn yet.
+      stage.host.scheduler.drawNow()
       stage.expectWholeDrawing()
     }
   }
