@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Filtering movies in the window.
@@ -40,7 +41,7 @@ struct BrowseDiscoverTests {
     #expect(script.contains("\nselect id 17058\n"))
     #expect(script.contains("\nback\n"))
     #expect(script.contains("search \"drama 1920..1929 rating 8..\"\n"))
-    let played = try await Binary.run(["play", file])
+    let played = try await Program.run(["play", file])
     #expect(played.status == 0, "\(played.output)\(played.error)")
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The program's palette entries: log in and out, whoami, and settings.
@@ -29,9 +30,9 @@ struct BrowsePaletteTests {
     #expect(run.status == 0)
     let script = try String(contentsOfFile: file, encoding: .utf8)
     #expect(script.contains("log in\n") && script.contains("log out\n"))
-    let played = try await Binary.run(["play", file], environment: ["PASSWORD": "12345678"])
+    let played = try await Program.run(["play", file], environment: ["PASSWORD": "12345678"])
     #expect(played.status == 0, "\(played.output)\(played.error)\n\(script)")
-    let saved = try await Binary.run(["config", "get", "pictures"], in: home, [:])
+    let saved = try await Program.run(["config", "get", "pictures"], in: home, [:])
     #expect(saved.output == "kitty\n")
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Command lines and terminals that are rejected before any output.
@@ -18,7 +19,7 @@ struct BrowseRejectionTests {
   }
 
   @Test func `Browsing without a terminal is rejected`() async throws {
-    let run = try await Binary.run(["browse"], environment: ["TERM": "xterm"])
+    let run = try await Program.run(["browse"], environment: ["TERM": "xterm"])
     #expect(run.status == 64)
     #expect(run.error == Self.noTerminal)
     #expect(run.output == "")

@@ -3,6 +3,7 @@ import Testing
 import ViperTerminal
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperScript
 @testable import ViperTestSupport
 
@@ -108,7 +109,7 @@ struct BrowseSessionTests {
       #expect(script.contains(line + "\n"), "The script lacks '\(line)'.")
     }
     let passwords = ["PASSWORD": "wrongpw", "PASSWORD_2": "12345678"]
-    let run = try await Binary.run(["play", file], environment: passwords)
+    let run = try await Program.run(["play", file], environment: passwords)
     #expect(run.status == 0, "\(run.output)\(run.error)\n\(script)")
   }
 }

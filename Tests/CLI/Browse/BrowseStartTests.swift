@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Running without a command, and the list that the window starts with.
@@ -28,8 +29,8 @@ struct BrowseStartTests {
   }
 
   @Test func `In a pipe or on a terminal without a screen, the help is printed`() async throws {
-    let help = try await Binary.run(["help"])
-    let piped = try await Binary.run([])
+    let help = try await Program.run(["help"])
+    let piped = try await Program.run([])
     #expect((piped.status, piped.output) == (0, help.output))
     let plain = try await Terminal.run([], environment: ["TERM": "dumb"]) { _ in }
     #expect(plain.status == 0)

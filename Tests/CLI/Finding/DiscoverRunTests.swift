@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Empty results on the embedded catalog.
@@ -11,7 +12,7 @@ import Testing
   func `An empty result's note says that only the embedded catalog was searched`(
     _ words: [String]
   ) async throws {
-    let run = try await Binary.run(words)
+    let run = try await Program.run(words)
     #expect(run.status == 1)
     #expect(run.error.contains("TMDB_ACCESS_TOKEN to use TMDB."), "\(run.error)")
   }

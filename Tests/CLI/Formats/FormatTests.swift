@@ -8,7 +8,7 @@ import Testing
 /// Formats, fields, and sort orders.
 @Suite(.places(2)) struct FormatTests {
   @Test func `In a pipe, a table has the selected columns`() async throws {
-    let run = try await Binary.run(["list", "--limit", "2", "--format", "table", "--width", "50"])
+    let run = try await Program.run(["list", "--limit", "2", "--format", "table", "--width", "50"])
     let lines = run.output.lineList
     #expect(lines.first == "Popular movies · 1–2 of 80 · built-in catalog")
     #expect(lines.dropFirst().first?.hasPrefix("ID   TITLE") == true)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `A terminal prints machine-readable formats if asked`() async throws {
-    let piped = try await Binary.run(["list"])
+    let piped = try await Program.run(["list"])
     let tsv = try await Terminal.run(["list", "--format", "tsv", "--color", "never"])
     #expect(tsv.output == piped.output)
     let lines = try await Terminal.run(["list", "--format", "ndjson", "--fields", "id"])
@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test func `Selected fields are printed in the given order`() async throws {
-    let run = try await Binary.run(["list", "--limit", "1", "--fields", "year, title,votes"])
+    let run = try await Program.run(["list", "--limit", "1", "--fields", "year, title,votes"])
     #expect(run.output == "1927\tMetropolis\t2893\n")
-    let page = try await Binary.run(["detail", "234", "--fields", "genres,id"])
+    let page = try await Program.run(["detail", "234", "--fields", "genres,id"])
     #expect(page.output == "genres\tCrime\ngenres\tFantasy\ngenres\tHorror\nid\t234\n")
-    let json = try await Binary.run(["detail", "234", "--fields", "genres,id,tagline", "--json"])
+    let json = try await Program.run(["detail", "234", "--fields", "genres,id,tagline", "--json"])
     #expect(json.output == #"{"genres":["Crime","Fantasy","Horror"],"id":234,"tagline":""}"# + "\n")
   }
 
@@ -39,10 +39,10 @@ import Testing
   {
     let words = ["detail", "961", "234", "--fields", "release_date,year"]
     #expect(
-      try await Binary.run(words + ["--format", "csv"]).output
+      try await Program.run(words + ["--format", "csv"]).output
         == "release_date,year\r\n1926,1926\r\n1920-02-27,1920\r\n")
     #expect(
-      try await Binary.run(words + ["--format", "ndjson"]).output
+      try await Program.run(words + ["--format", "ndjson"]).output
         == #"{"release_date":null,"year":1926}"# + "\n"
         + #"{"release_date":"1920-02-27","year":1920}"# + "\n")
   }
@@ -67,7 +67,7 @@ import Testing
   ])
   func `--sort sorts the rows`(_ field: String, _ first: [String]) async throws {
     let name = String(field.drop { $0 == "-" })
-    let run = try await Binary.run([
+    let run = try await Program.run([
       "list", "--limit", "20", "--sort", field, "--fields",
       name == "release_date" ? "year" : String(name),
     ])
@@ -89,7 +89,7 @@ import Testing
   func `An invalid option is a usage error and sends no request`(
     _ words: [String], _ message: String
   ) async throws {
-    let run = try await Binary.run(words)
+    let run = try await Program.run(words)
     #expect(run.status == 64)
     #expect(run.output.isEmpty)
     #expect(run.error.contains(message), "\(run.error)")
@@ -98,7 +98,7 @@ import Testing
   @Test func `At a terminal, --sort applies to the whole table`() async throws {
     let words = ["list", "--limit", "40", "--sort", "year", "--no-pager", "--color", "never"]
     let run = try await Terminal.run(words)
-    let piped = try await Binary.run(["list", "--limit", "40", "--sort", "year"])
+    let piped = try await Program.run(["list", "--limit", "40", "--sort", "year"])
     let shown = run.output.lineList.dropFirst(2).prefix(40).map(\.firstWord)
     #expect(shown == piped.output.lineList.map(\.firstWord))
   }
@@ -120,7 +120,7 @@ import Testing
   @Test func `Usage lines wrap between options at a terminal and not in a pipe`()
     async throws
   {
-    let usage = try await Binary.run(["mark"]).error.lineList[1]
+    let usage = try await Program.run(["mark"]).error.lineList[1]
     let lines = try await Terminal.run(["mark"], columns: 60).output.lineList.dropFirst().dropLast()
     #expect(lines.count > 1 && lines.allSatisfy { $0.count <= 60 })
     let words = { (text: String) in text.split(separator: " ") }
@@ -130,10 +130,10 @@ import Testing
   @Test func `CSV has one header line, even for several movies or none`() async throws {
     let pages = ["detail", "19", "653", "--fields", "id,title", "--format", "csv"]
     #expect(
-      try await Binary.run(pages).output == "id,title\r\n19,Metropolis\r\n653,Nosferatu\r\n")
+      try await Program.run(pages).output == "id,title\r\n19,Metropolis\r\n653,Nosferatu\r\n")
     let none = ["search", "xyzzy", "--fields", "id,title", "--format", "csv"]
-    #expect(try await Binary.run(none).output == "id,title\r\n")
+    #expect(try await Program.run(none).output == "id,title\r\n")
     #expect(
-      try await Binary.run(["diary", "--format", "csv", "--fields", "id"]).output == "id\r\n")
+      try await Program.run(["diary", "--format", "csv", "--fields", "id"]).output == "id\r\n")
   }
 }

@@ -23,7 +23,7 @@ import Testing
     let words = try #require(Self.samples[heading])
     let names = Self.names(section)
     #expect(names.count > 5)
-    let run = try await Binary.run(
+    let run = try await Program.run(
       words + ["--format", "ndjson", "--fields", names.joined(separator: ",")])
     #expect(run.status == 0, "\(run.error)")
     let row = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
@@ -36,12 +36,12 @@ import Testing
     let section = try #require(FormattingHelp.fields.first { $0.heading == heading })
     let words = try #require(Self.samples[heading])
     let names = Set(Self.names(section))
-    let json = try await Binary.run(words + ["--format", "ndjson"])
+    let json = try await Program.run(words + ["--format", "ndjson"])
     let row = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     let keys = Set(try #require(row).keys)
     #expect(keys.isSubset(of: names), "\(keys.subtracting(names))")
     guard words[0] != "list" else { return }
-    let tsv = try await Binary.run(words)
+    let tsv = try await Program.run(words)
     #expect(
       Set(tsv.output.lineList.map { $0.prefix { $0 != "\t" } }.map(String.init)).isSubset(of: names)
     )
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `The help commands print the field lists`() async throws {
-    let run = try await Binary.run(["help", "formatting"])
+    let run = try await Program.run(["help", "formatting"])
     for section in FormattingHelp.fields {
       #expect(run.output.contains("\n\(section.heading):\n"))
       for (name, _) in section.rows { #expect(run.output.contains("\n  \(name)")) }

@@ -9,14 +9,14 @@ import Testing
 /// `detail` and `mark` with several movies, also from standard input.
 @Suite(.places(2)) struct SeveralMoviesTests {
   @Test func `Pages are separated by an empty line`() async throws {
-    let run = try await Binary.run(["detail", "234", "19", "--fields", "id,title"])
+    let run = try await Program.run(["detail", "234", "19", "--fields", "id,title"])
     #expect(run.status == 0)
     #expect(
       run.output == "id\t234\ntitle\tThe Cabinet of Dr. Caligari\n\nid\t19\ntitle\tMetropolis\n")
   }
 
   @Test func `A missing movie is reported, and the others are printed`() async throws {
-    let run = try await Binary.run(["detail", "999999999", "234", "19", "--fields", "id"])
+    let run = try await Program.run(["detail", "999999999", "234", "19", "--fields", "id"])
     #expect(run.status == 1)
     #expect(run.output == "id\t234\n\nid\t19\n")
     #expect(run.error.hasPrefix("Error: No movie found with ID 999999999."))
@@ -27,8 +27,8 @@ import Testing
     ["metropolis", "1927"],
   ])
   func `Several words are one title`(words: [String]) async throws {
-    let joined = try await Binary.run(["detail"] + words + ["--fields", "id"])
-    let quoted = try await Binary.run(
+    let joined = try await Program.run(["detail"] + words + ["--fields", "id"])
+    let quoted = try await Program.run(
       ["detail", words.joined(separator: " "), "--fields", "id"])
     #expect((joined.status, joined.output) == (0, quoted.output))
     #expect(joined.output.hasPrefix("id\t"))
@@ -39,7 +39,7 @@ import Testing
     command: String
   ) async throws {
     let options = command == "mark" ? ["--favorite"] : []
-    let run = try await Binary.run([command, "metropolis", "caligari"] + options)
+    let run = try await Program.run([command, "metropolis", "caligari"] + options)
     #expect((run.status, run.output) == (1, ""))
     #expect(run.error.count(where: \.isNewline) == 1)
     #expect(run.error.contains("movies-cli \(command) \"metropolis caligari\""))
@@ -50,36 +50,36 @@ import Testing
     ("https://letterboxd.com/film/the-general-1926/", "961"),
   ])
   func `A Letterboxd URL stands for a title`(url: String, id: String) async throws {
-    let run = try await Binary.run(["detail", url, "--fields", "id"])
+    let run = try await Program.run(["detail", url, "--fields", "id"])
     #expect((run.status, run.output) == (0, "id\t\(id)\n"))
   }
 
   @Test func `In JSON, several movies are an array`() async throws {
-    let run = try await Binary.run(["detail", "234", "999999999", "19", "--fields", "id", "--json"])
+    let run = try await Program.run(
+      ["detail", "234", "999999999", "19", "--fields", "id", "--json"])
     #expect(run.status == 1)
     #expect(run.output == #"[{"id":234},{"id":19}]"# + "\n")
     #expect(run.error.contains(#""code":"not-found""#))
-    let lines = try await Binary.run([
-      "detail", "234", "19", "--fields", "id", "--format", "ndjson",
-    ])
+    let lines = try await Program.run(
+      ["detail", "234", "19", "--fields", "id", "--format", "ndjson"])
     #expect(lines.output == "{\"id\":234}\n{\"id\":19}\n")
   }
 
   @Test func `IDs are read from the first word of each input line`() async throws {
-    let list = try await Binary.run(["list", "--limit", "3"])
-    let run = try await Binary.run(
+    let list = try await Program.run(["list", "--limit", "3"])
+    let run = try await Program.run(
       ["detail", "-", "--format", "ndjson", "--fields", "id"],
       input: .text(list.output + "\n  234 x\n"))
     #expect(run.output.lineList == [19, 653, 961, 234].map { #"{"id":\#($0)}"# })
-    let one = try await Binary.run(
+    let one = try await Program.run(
       ["detail", "-", "--json", "--fields", "id"], input: .text("19\n"))
     #expect(one.output == "[{\"id\":19}]\n")
-    let none = try await Binary.run(["detail", "-", "--json"], input: .text(""))
+    let none = try await Program.run(["detail", "-", "--json"], input: .text(""))
     #expect(none.output == "[]\n" && none.status == 0)
   }
 
   @Test func `An input line without an ID is a data error`() async throws {
-    let run = try await Binary.run(["detail", "-"], input: .text("19\nno id\n"))
+    let run = try await Program.run(["detail", "-"], input: .text("19\nno id\n"))
     #expect(run.status == 65)
     #expect(run.output.isEmpty)
     #expect(

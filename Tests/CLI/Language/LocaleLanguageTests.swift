@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Movie texts follow the locale at a terminal only.
@@ -19,7 +20,7 @@ import Testing
       let run = try await Terminal.run(words, environment: environment, home: home)
       #expect(run.status == 0, "\(run.output)")
     } else {
-      let run = try await Binary.run(words, environment: environment, home: home)
+      let run = try await Program.run(words, environment: environment, home: home)
       #expect(run.status == 0, "\(run.error)")
     }
     #expect(!server.requests.isEmpty)
@@ -56,7 +57,7 @@ import Testing
     let home = try SettingsHome(#"{"region": "fr"}"#)
     let server = try TMDBServer()
     defer { server.stop() }
-    let run = try await Binary.run(
+    let run = try await Program.run(
       ["list", "now-playing"], environment: server.variables.mapValues { $0 }, home: home.home)
     #expect(run.status == 0)
     #expect(server.requests.map { $0.parameter("region") } == ["FR"])

@@ -79,8 +79,8 @@ import ViperPlatform
   }
 
   @Test func `The embedded catalog has one language`() async throws {
-    let spanish = try await Binary.run(["list", "--language", "es-ES", "--region", "ES"])
-    let plain = try await Binary.run(["list"])
+    let spanish = try await Program.run(["list", "--language", "es-ES", "--region", "ES"])
+    let plain = try await Program.run(["list"])
     #expect(spanish.output == plain.output)
     #expect(spanish.status == 0)
     #expect(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Output for people is in their language, output for programs is in English.
@@ -34,8 +35,8 @@ import Testing
   ])
   func `Machine-readable output is the same in every locale`(_ words: [String]) async throws {
     let home = try await loggedIn()
-    let plain = try await Binary.run(words, environment: ["LANG": "C"], home: home)
-    let spanish = try await Binary.run(words, environment: Self.spanish, home: home)
+    let plain = try await Program.run(words, environment: ["LANG": "C"], home: home)
+    let spanish = try await Program.run(words, environment: Self.spanish, home: home)
     #expect(spanish.output == plain.output)
     #expect(spanish.error == plain.error)
     #expect(spanish.status == plain.status)
@@ -44,7 +45,7 @@ import Testing
 
   @Test(arguments: [["help"], ["help", "list"], ["help", "environment"], ["list", "--help"]])
   func `Help is in the language of the errors, even in a pipe`(_ words: [String]) async throws {
-    let run = try await Binary.run(words, environment: Self.spanish)
+    let run = try await Program.run(words, environment: Self.spanish)
     #expect(run.output.hasPrefix("DESCRIPCIÓN: "))
     #expect(run.error.isEmpty)
   }
@@ -52,7 +53,7 @@ import Testing
   @Test func `In a pipe, a table is in Spanish`() async throws {
     for words in [["config", "list"], ["list", "--limit", "1"], ["genres"], ["detail", "234"]] {
       let words = words + ["--format", "table"]
-      let piped = try await Binary.run(words, environment: Self.spanish)
+      let piped = try await Program.run(words, environment: Self.spanish)
       let shown = try await Terminal.run(
         words + ["--color", "never"], environment: Self.spanish.merging(["TERM": "dumb"]) { $1 })
       #expect(piped.output.lineList.first == shown.output.lineList.first)
@@ -61,14 +62,14 @@ import Testing
 
   @Test func `Genres and key names are in Spanish only in output for people`() async throws {
     let shown = try await Terminal.run(["genres"], environment: Self.spanish).output
-    let piped = try await Binary.run(["genres"], environment: Self.spanish).output
+    let piped = try await Program.run(["genres"], environment: Self.spanish).output
     #expect(shown.contains("Terror") && piped.contains("Horror"))
     let page = try await Terminal.run(["detail", "234"], environment: Self.spanish).output
-    let data = try await Binary.run(["detail", "234"], environment: Self.spanish).output
+    let data = try await Program.run(["detail", "234"], environment: Self.spanish).output
     #expect(page.contains("Crimen, Fantasía, Terror") && data.contains("genres\tHorror\n"))
-    let keys = try await Binary.run(["help", "keys"], environment: Self.spanish).output
+    let keys = try await Program.run(["help", "keys"], environment: Self.spanish).output
     #expect(keys.contains("  AvPág Ctrl-F Espacio    página abajo\n"))
-    let mistake = try await Binary.run(["discover", "--genre", "x"], environment: Self.spanish)
+    let mistake = try await Program.run(["discover", "--genre", "x"], environment: Self.spanish)
     #expect(mistake.error.contains("action (acción), "))
   }
 

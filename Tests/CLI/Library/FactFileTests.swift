@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The facts about films in the library, which its lists show with TMDB as the source.
@@ -15,14 +16,14 @@ import Testing
   init() throws { home = try Home() }
 
   private func run(_ words: [String], at server: TMDBServer) async throws -> Binary.Run {
-    try await Binary.run(words, environment: server.variables, home: home)
+    try await Program.run(words, environment: server.variables, home: home)
   }
 
   @Test func `A list on this computer is complete, also offline`() async throws {
     let server = try TMDBServer()
     defer { server.stop() }
     for id in ["19", "653"] {
-      _ = try await Binary.run(["mark", id, "--watchlist"], home: home)
+      _ = try await Program.run(["mark", id, "--watchlist"], home: home)
     }
     #expect(try await run(Self.list, at: server).output.lineList == Self.rows)
     #expect(server.paths.sorted() == ["GET /movie/19", "GET /movie/653"])
@@ -52,7 +53,7 @@ import Testing
     let server = try TMDBServer()
     defer { server.stop() }
     for id in ["19", "653", "961"] {
-      _ = try await Binary.run(["mark", id, "--watchlist"], home: home)
+      _ = try await Program.run(["mark", id, "--watchlist"], home: home)
     }
     // The page of the pick.
     #expect(try await run(["tonight", "--from", "watchlist"], at: server).status == 0)
@@ -60,8 +61,8 @@ import Testing
   }
 
   @Test func `Without a network, a list shows what is known`() async throws {
-    _ = try await Binary.run(["mark", "19", "--watchlist"], home: home)
-    let run = try await Binary.run(
+    _ = try await Program.run(["mark", "19", "--watchlist"], home: home)
+    let run = try await Program.run(
       Self.list,
       environment: ["TMDB_ACCESS_TOKEN": TMDBServer.token, "TMDB_BASE_URL": "http://127.0.0.1:1"],
       home: home)

@@ -260,10 +260,10 @@ import struct MovieEntities.OwnRating
     #expect((run.status, run.output) == (65, ""))
   }
 
-  @Test func `Two thousand entries are imported, exported and imported again`() async throws {
-    try writeExport(entries: 2_000)
-    #expect(try await counts(folder) == "2005,0,0,1,1")
-    #expect(try await counts(folder) == "0,0,2005,1,1")
+  @Test func `Hundreds of entries are imported, exported and imported again`() async throws {
+    try writeExport(entries: 300)
+    #expect(try await counts(folder) == "305,0,0,1,1")
+    #expect(try await counts(folder) == "0,0,305,1,1")
     let before = try await library(person)
     for format in ["json", "csv"] {
       let path = person.home.path + "/x." + format

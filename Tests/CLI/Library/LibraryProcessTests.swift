@@ -66,7 +66,7 @@ import Testing
   @Test func `On a full disk, nothing is half-written, and the command exits with 74`()
     async throws
   {
-    #expect(try await Binary.run(["log", "19"], home: home).status == 0)
+    #expect(try await Program.run(["log", "19"], home: home).status == 0)
     let before = FileManager.default.contents(atPath: home.libraryFile)
     let note = String(repeating: "x", count: 3_000)
     let run = try await Binary.shell(
@@ -74,7 +74,7 @@ import Testing
     #expect((run.status, run.output) == (74, ""))
     #expect(run.error.contains("Check the disk space"))
     #expect(FileManager.default.contents(atPath: home.libraryFile) == before)
-    #expect(try await Binary.run(["log", "234"], home: home).status == 0)
+    #expect(try await Program.run(["log", "234"], home: home).status == 0)
   }
 
   /// Runs a script with a tiny file system as the data folder, and returns its output.
@@ -273,7 +273,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try Data(lines.joined().utf8).write(to: URL(filePath: home.libraryFile))
-    let run = try await Binary.run(["diary", "--fields", "entry,note"], home: home)
+    let run = try await Program.run(["diary", "--fields", "entry,note"], home: home)
     let output = run.output.split(separator: "\n")
     #expect(output.count == 10_000)
     #expect(output.first == "9999\tn9999")

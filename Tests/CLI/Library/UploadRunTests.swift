@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// `library upload`, and the advice after a login.
@@ -16,12 +17,12 @@ import Testing
   init() throws { home = try Home() }
 
   private func run(_ words: String..., at server: TMDBServer? = nil) async throws -> Binary.Run {
-    try await Binary.run(words, in: home, server?.variables ?? [:])
+    try await Program.run(words, in: home, server?.variables ?? [:])
   }
 
   /// Runs `mark`, by default without a login.
   private func mark(_ words: String..., at server: TMDBServer? = nil) async throws {
-    let run = try await Binary.run(["mark"] + words, in: home, server?.variables ?? [:])
+    let run = try await Program.run(["mark"] + words, in: home, server?.variables ?? [:])
     #expect(run.status == 0, "\(run.error)")
   }
 
@@ -169,7 +170,7 @@ import Testing
     (["import", "Fixtures", "--to", "account"], 64),
   ])
   func `A mistake writes and prints nothing`(_ words: [String], _ code: Int) async throws {
-    let run = try await Binary.run(words, home: home)
+    let run = try await Program.run(words, home: home)
     #expect((run.status, run.output) == (.exited(Int32(code)), ""))
     #expect(!FileManager.default.fileExists(atPath: home.libraryFile))
   }

@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: ["list", "scripts", "library-upload"])
   func `Each page is printed by name`(_ name: String) async throws {
-    let run = try await Binary.run(["help", "--man", name])
+    let run = try await Program.run(["help", "--man", name])
     let title = Roff.escaped("MOVIES-CLI-\(name.uppercased())")
     let section = HelpTopic.all.contains { $0.name == name } ? 7 : 1
     #expect(run.output.contains("\n.TH \(title) \(section) "))
@@ -121,12 +121,12 @@ import Testing
     let page = Self.source(.program)
     for environment in [["LANG": "C"], ["LANG": "es_ES.UTF-8", "COLUMNS": "40"]] {
       #expect(try await Terminal.run(["help", "--man"], environment: environment).output == page)
-      #expect(try await Binary.run(["--man", "help"], environment: environment).output == page)
+      #expect(try await Program.run(["--man", "help"], environment: environment).output == page)
     }
   }
 
   @Test func `An unknown page is a usage error`() async throws {
-    let run = try await Binary.run(["help", "--man", "lst"])
+    let run = try await Program.run(["help", "--man", "lst"])
     #expect(run.error.hasPrefix("Error: Unknown help topic 'lst'. "))
     #expect(run.output.isEmpty)
     #expect(run.status == 64)

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// A folder with a fake browser that records its arguments.
@@ -47,7 +48,7 @@ struct FakeOpener {
 
   /// Runs `open` with only the programs in the folder.
   func run(_ words: [String], _ changes: [String: String?] = [:]) async throws -> Binary.Run {
-    try await Binary.run(
+    try await Program.run(
       ["open"] + words, environment: variables.merging(changes) { $1 }, home: home)
   }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Output has color at a terminal or if requested.
@@ -19,7 +20,7 @@ import Testing
   @Test(arguments: [[], ["--color", "always"]])
   func `--color applies to data and errors in a pipe`(_ options: [String]) async throws {
     for words in [["list"], ["lst"], ["detail", "999999999"], ["detail", "10513"], ["--help"]] {
-      let run = try await Binary.run(words + options)
+      let run = try await Program.run(words + options)
       if words != ["--help"] {
         #expect((run.output + run.error).contains("\u{1B}") != options.isEmpty, "\(words)")
       }

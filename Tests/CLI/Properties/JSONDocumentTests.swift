@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The output of `--json`, read by another parser.
@@ -19,7 +20,7 @@ import Testing
     _ words: [String]
   ) async throws {
     let drawn = try await Terminal.run(words + ["--json"])
-    let piped = try await Binary.run(words + ["--json"])
+    let piped = try await Program.run(words + ["--json"])
     #expect(try piped.output == written(piped.output) + "\n")
     #expect(try written(drawn.output) + "\n" == piped.output)
     let inside = drawn.output.lineList.dropFirst().dropLast()

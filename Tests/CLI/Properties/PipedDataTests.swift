@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Piped output, line by line.
@@ -10,9 +11,9 @@ import Testing
     let data = [
       "--format", "ndjson", "--fields", "id,title,original_title,year,rating,votes,overview",
     ]
-    let list = try await Binary.run(["list", "--limit", "80"] + data)
-    let ids = try await Binary.run(["list", "--limit", "80"])
-    let pages = try await Binary.run(["detail", "-"] + data, input: .text(ids.output))
+    let list = try await Program.run(["list", "--limit", "80"] + data)
+    let ids = try await Program.run(["list", "--limit", "80"])
+    let pages = try await Program.run(["detail", "-"] + data, input: .text(ids.output))
     #expect(pages.output == list.output)
     let rows = ids.output.lineList.map {
       $0.split(separator: "\t", omittingEmptySubsequences: false)
@@ -31,12 +32,12 @@ import Testing
   func `An empty list prints a note, even in a pipe`(_ words: [String], _ note: String) async throws
   {
     for more in [[], ["--format", "ndjson"], ["--format", "table"]] {
-      let piped = try await Binary.run(words + more)
+      let piped = try await Program.run(words + more)
       #expect(piped.status == 0 && piped.output.isEmpty)
       #expect(piped.error.hasPrefix(note) && piped.error.lineList.count == 1)
     }
     for silent in [["--json"], ["--quiet"]] {
-      #expect(try await Binary.run(words + silent).error.isEmpty)
+      #expect(try await Program.run(words + silent).error.isEmpty)
     }
     for format in [[], ["--format", "tsv"]] {
       let together = try await Terminal.run(words + format, columns: 200)
@@ -52,7 +53,7 @@ import Testing
   func `Empty output always has a note with the reason`(_ words: [String], _ note: String)
     async throws
   {
-    let run = try await Binary.run(words)
+    let run = try await Program.run(words)
     #expect(run.status == 0 && run.output.isEmpty)
     #expect(run.error.hasPrefix(note), "\(run.error)")
   }

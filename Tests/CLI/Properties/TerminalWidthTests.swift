@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// No line is wider than the terminal, and every row has an ID.
@@ -10,7 +11,7 @@ import Testing
   @Test(arguments: [1] + widths)
   func `Every row fits the terminal and has its ID`(_ columns: Int) async throws {
     let words = ["list", "--limit", "80"]
-    let piped = try await Binary.run(words)
+    let piped = try await Program.run(words)
     let drawn = try await Terminal.run(words + ["--color", "never"], columns: columns)
     #expect(drawn.status == 0)
     // On a terminal narrower than an ID, the rest of the ID is on the next row.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperScript
 @testable import ViperTestSupport
 
@@ -25,11 +26,11 @@ struct PrivateRecordingTests {
   }
 
   private func log(_ words: String...) async throws {
-    #expect(try await Binary.run(["log"] + words, in: home).status == 0)
+    #expect(try await Program.run(["log"] + words, in: home).status == 0)
   }
 
   private func mark(_ words: String...) async throws {
-    #expect(try await Binary.run(["mark"] + words, in: home).status == 0)
+    #expect(try await Program.run(["mark"] + words, in: home).status == 0)
   }
 
   /// Types until a row with a title has the focus.
@@ -56,7 +57,7 @@ struct PrivateRecordingTests {
     let note = entries.map { "The recording contains \($0) of your diary." } ?? ""
     #expect(run.error.lineList.dropFirst().joined() == note)
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    let played = try await Binary.run(["play", file])
+    let played = try await Program.run(["play", file])
     #expect(played.status == 0, "\(played.output)\(played.error)\n\(text)")
     // The ID of an event has 26 characters and begins with the time.
     #expect(!text.contains("01") || !text.contains(/\b01[0-9A-Z]{24}\b/), "\(text)")

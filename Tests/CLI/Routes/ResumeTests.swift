@@ -77,7 +77,7 @@ struct ResumeTests {
     #expect(run.status == 0)
     let lines = try String(contentsOfFile: script, encoding: .utf8)
     #expect(lines.contains("go to \"detail 19\"\n") && lines.contains("go to \"popular\"\n"))
-    let played = try await Binary.run(["play", script], home: home)
+    let played = try await Program.run(["play", script], home: home)
     #expect(played.status == 0, "\(played.output)\(played.error)\n\(lines)")
   }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Links at a real terminal.
@@ -28,7 +29,7 @@ struct LinkTerminalTests {
   }
 
   @Test func `A pipe gets no links`() async throws {
-    let run = try await Binary.run(
+    let run = try await Program.run(
       ["detail", "653", "--color", "always"], environment: ["TERM": "xterm-kitty"])
     #expect(run.status == 0)
     #expect(!run.output.contains("\u{1B}]8"))

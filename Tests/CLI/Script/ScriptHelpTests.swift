@@ -11,7 +11,7 @@ import ViperLocalization
 @Suite(.places(1)) struct ScriptHelpTests {
   @Test(arguments: [(Language.english, "en_US.UTF-8"), (.spanish, "es_ES.UTF-8")])
   func `The script help describes every form`(language: Language, locale: String) async throws {
-    let run = try await Binary.run(["help", "scripts"], environment: ["LANG": locale])
+    let run = try await Program.run(["help", "scripts"], environment: ["LANG": locale])
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for form in MovieScripts.language.help {
       let text = language.localizer.translated(form.text)

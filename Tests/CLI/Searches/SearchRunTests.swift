@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// `search` on the embedded catalog, whose matching has its own tests.
@@ -9,7 +10,7 @@ import Testing
     ["a&b=c #1 100% +"], ["&"], ["%41"], ["--", "--page"], [".*"], ["' OR 1=1"], ["映写機", "x"],
   ])
   func `A search without matches succeeds with no rows`(_ words: [String]) async throws {
-    let run = try await Binary.run(["search"] + words)
+    let run = try await Program.run(["search"] + words)
     #expect((run.status, run.output) == (0, ""))
     #expect(run.error.hasPrefix("No movies match "))
   }
@@ -40,27 +41,27 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains(end + "catalog has "), "\(run.output)")
     #expect(run.output.contains("Did you mean") == end.hasPrefix("Did"))
-    let piped = try await Binary.run(["search"] + words)
+    let piped = try await Program.run(["search"] + words)
     #expect((piped.status, piped.output) == (0, ""))
     #expect(piped.error.contains(end + "catalog has "), "\(piped.error)")
   }
 
   @Test func `The term can end with the year of release`() async throws {
-    let run = try await Binary.run(["search", "metropolis 1927", "--fields", "id"])
+    let run = try await Program.run(["search", "metropolis 1927", "--fields", "id"])
     #expect((run.status, run.output) == (0, "19\n"))
-    let words = try await Binary.run(["search", "metropolis", "1927", "--fields", "id"])
+    let words = try await Program.run(["search", "metropolis", "1927", "--fields", "id"])
     #expect((words.status, words.output) == (0, "19\n"))
   }
 
   @Test(arguments: [("keaton", true), ("zzzz", false)])
   func `A note mentions people if only people match`(term: String, hasPeople: Bool) async throws {
-    let run = try await Binary.run(["search", term])
+    let run = try await Program.run(["search", term])
     #expect((run.status, run.output) == (0, ""))
     #expect(run.error.contains("movies-cli search --people \(term)") == hasPeople)
   }
 
   @Test func `The document contains the search term`() async throws {
-    let run = try await Binary.run(["search", "--json", "a&b=c", "#1 \"100%\"", "+", "é"])
+    let run = try await Program.run(["search", "--json", "a&b=c", "#1 \"100%\"", "+", "é"])
     #expect(run.status == 0)
     #expect(
       run.output == #"{"kind":"search","page":1,"query":"a&b=c #1 \"100%\" + é","results":[],"#

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 @Suite(.places(2))
@@ -12,7 +13,7 @@ struct CacheTrustRunTests {
   private func withCache(mode: Int, _ body: (TMDBServer, Home) async throws -> Void) async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let first = try await Binary.run(["list"], in: home, server.variables)
+      let first = try await Program.run(["list"], in: home, server.variables)
       #expect(first.status == 0)
       try FileManager.default.setAttributes(
         [.posixPermissions: mode], ofItemAtPath: home.answers.path)
@@ -24,7 +25,7 @@ struct CacheTrustRunTests {
     try await withCache(mode: 0o777) { server, home in
       let before = try home.files()
       for words in [["list"], ["detail", "234"]] {
-        let run = try await Binary.run(words, in: home, server.variables)
+        let run = try await Program.run(words, in: home, server.variables)
         #expect(run.status == 0)
         #expect(!run.output.isEmpty)
         #expect(run.error.contains("Note: ignored the cache in \(home.answers.path): "))
@@ -37,7 +38,7 @@ struct CacheTrustRunTests {
 
   @Test func `An untrusted cache is not cleared`() async throws {
     try await withCache(mode: 0o777) { _, home in
-      let run = try await Binary.run(["cache", "clear"], in: home)
+      let run = try await Program.run(["cache", "clear"], in: home)
       #expect(run.status == 74)
       #expect(run.error.contains("other users can write to it."))
     }

@@ -33,8 +33,8 @@ struct CachedRunTests {
   @Test func `A second list within the cache's lifetime sends no request`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let first = try await Binary.run(["list"], in: home, server.variables)
-      let second = try await Binary.run(["list"], in: home, server.variables)
+      let first = try await Program.run(["list"], in: home, server.variables)
+      let second = try await Program.run(["list"], in: home, server.variables)
       #expect(server.requests.count == 1)
       #expect(second.output == first.output)
       #expect(second.error == "")
@@ -48,16 +48,16 @@ struct CachedRunTests {
       isFailing.withLock { $0 } ? .rejection(503, code: 11, "No.", ["Retry-After": "3600"]) : nil
     })
     try await withService(server) { home in
-      let first = try await Binary.run(["list"], in: home, server.variables)
-      let second = try await Binary.run(["list", "--refresh"], in: home, server.variables)
+      let first = try await Program.run(["list"], in: home, server.variables)
+      let second = try await Program.run(["list", "--refresh"], in: home, server.variables)
       #expect(server.requests.count == 2)
       #expect(server.requests.last?.headers["if-none-match"]?.hasPrefix("W/\"") == true)
       #expect((second.output, second.error) == (first.output, ""))
       isFailing.withLock { $0 = true }
-      let third = try await Binary.run(["list", "--refresh"], in: home, server.variables)
+      let third = try await Program.run(["list", "--refresh"], in: home, server.variables)
       #expect((third.status, third.output) == (69, ""))
     }
-    let embedded = try await Binary.run(["list", "--refresh", "--limit", "1"])
+    let embedded = try await Program.run(["list", "--refresh", "--limit", "1"])
     #expect(embedded.status == 0)
     #expect(
       embedded.error == "Note: the built-in catalog ignores '--refresh'.\n")
@@ -71,10 +71,10 @@ struct CachedRunTests {
   ) async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let first = try await Binary.run(["list"], in: home, server.variables)
+      let first = try await Program.run(["list"], in: home, server.variables)
       try await home.age(key(server), by: 2 * 86_400)
       server.stop()
-      let second = try await Binary.run(["list"] + options, in: home, server.variables)
+      let second = try await Program.run(["list"] + options, in: home, server.variables)
       #expect(second.status == 0)
       #expect(second.output == first.output)
       #expect(second.error == "Note: \(reason) cached data from 2 days ago.\n")
@@ -84,8 +84,8 @@ struct CachedRunTests {
   @Test func `A cache hit is logged`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      _ = try await Binary.run(["list"], in: home, server.variables)
-      let second = try await Binary.run(["list", "--debug"], in: home, server.variables)
+      _ = try await Program.run(["list"], in: home, server.variables)
+      let second = try await Program.run(["list", "--debug"], in: home, server.variables)
       #expect(second.lines.count == 20)
       let line = /debug: GET \/movie\/popular\?\S+ → from the cache, \d+ s old\n/
       #expect(second.error.wholeMatch(of: line) != nil, "\(second.error)")
@@ -96,12 +96,12 @@ struct CachedRunTests {
   @Test func `Offline, only cached responses are shown`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let first = try await Binary.run(["list"], in: home, server.variables)
-      let second = try await Binary.run(["list", "--offline"], in: home, server.variables)
+      let first = try await Program.run(["list"], in: home, server.variables)
+      let second = try await Program.run(["list", "--offline"], in: home, server.variables)
       #expect(second.status == 0)
       #expect(second.output == first.output)
       #expect(second.error == "")
-      let other = try await Binary.run(["detail", "234", "--offline"], in: home, server.variables)
+      let other = try await Program.run(["detail", "234", "--offline"], in: home, server.variables)
       #expect(other.status == 69)
       #expect(
         other.error
@@ -132,7 +132,7 @@ struct CachedRunTests {
         ["login", "--username", "user0", "--password-stdin", "--offline"], in: home,
         input: "12345678")
       #expect(login.status == 0)
-      let mark = try await Binary.run(["mark", "234", "--favorite", "--offline"], in: home)
+      let mark = try await Program.run(["mark", "234", "--favorite", "--offline"], in: home)
       #expect(mark.status == 0)
     }
   }

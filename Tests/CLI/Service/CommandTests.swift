@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 @Suite(.places(2))
@@ -18,8 +19,8 @@ struct CommandTests {
   {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let embedded = try await Binary.run(words, in: home)
-      let live = try await Binary.run(words, in: home, server.variables)
+      let embedded = try await Program.run(words, in: home)
+      let live = try await Program.run(words, in: home, server.variables)
       #expect(live.status == 0, "\(live)")
       #expect(live.output == embedded.output)
       // For an empty result, the embedded catalog adds a note.
@@ -31,7 +32,7 @@ struct CommandTests {
   @Test func `The options of discover are TMDB's parameters`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let run = try await Binary.run(
+      let run = try await Program.run(
         [
           "discover", "--genre", "drama|science fiction", "--year", "1920..1929", "--rating",
           "7..8,5", "--votes", "100", "--original-language", "DE", "--country", "de", "--with",
@@ -53,10 +54,10 @@ struct CommandTests {
   {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let run = try await Binary.run(["detail", "999999999"], in: home, server.variables)
+      let run = try await Program.run(["detail", "999999999"], in: home, server.variables)
       #expect(run.status == 1)
       #expect(run.error == "Error: No movie found with ID 999999999.\n")
-      let embedded = try await Binary.run(["detail", "999999999"], in: home)
+      let embedded = try await Program.run(["detail", "999999999"], in: home)
       #expect(embedded.error.hasPrefix(run.error.dropLast()))
       #expect(embedded.error.hasSuffix("Set TMDB_ACCESS_TOKEN to use TMDB.\n"))
     }

@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 @Suite(.places(2))
@@ -45,7 +46,7 @@ struct EchoingServiceTests {
       for (path, words) in runs {
         for more in [["--debug"], ["--json"]] {
           failing.withLock { $0 = path }
-          let run = try await Binary.run(
+          let run = try await Program.run(
             words + more, in: home, server.variables, input: TMDBServer.password)
           #expect((run.status == 0) == path.isEmpty, "\(run)")
           let text = run.output + run.error

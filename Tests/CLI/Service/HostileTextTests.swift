@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 @Suite(.places(3))
@@ -41,7 +42,7 @@ struct HostileTextTests {
   func `Control characters from the service are not printed`(words: [String]) async throws {
     let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
     try await withService(server) { home in
-      let run = try await Binary.run(words, in: home, server.variables)
+      let run = try await Program.run(words, in: home, server.variables)
       #expect(run.status == 0, "\(run)")
       let text = run.output.replacing("\u{1B}[38;5;100m", with: "")
         .replacing("\u{1B}[38;5;28m", with: "")
@@ -55,7 +56,7 @@ struct HostileTextTests {
   @Test func `In JSON the text is complete, with escapes`() async throws {
     let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
     try await withService(server) { home in
-      let run = try await Binary.run(["detail", "7", "--json"], in: home, server.variables)
+      let run = try await Program.run(["detail", "7", "--json"], in: home, server.variables)
       struct Page: Decodable { let title: String }
       let meant = try JSONDecoder().decode(String.self, from: Data("\"\(Self.hostile)\"".utf8))
       let title = try JSONDecoder().decode(Page.self, from: Data(run.output.utf8)).title
@@ -81,7 +82,7 @@ struct HostileTextTests {
     try await withService(server) { home in
       let login = ["login", "--username", "user0", "--password-stdin"]
       for words in [login, ["whoami"], ["whoami", "--json"], login + ["--json"]] {
-        let run = try await Binary.run(
+        let run = try await Program.run(
           words, in: home, server.variables, input: TMDBServer.password)
         #expect(run.status == 0, "\(run)")
         #expect(Self.isHarmless(run.output + run.error))

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 
 /// A user who is logged in to a local server.
 struct LoggedInUser {
@@ -24,7 +25,7 @@ struct LoggedInUser {
   }
 
   func run(_ words: [String]) async throws -> Binary.Run {
-    try await Binary.run(words, in: home, server.variables)
+    try await Program.run(words, in: home, server.variables)
   }
 
   /// Logs in as `user0`.

@@ -52,7 +52,7 @@ struct OffersRunTests {
       let settings = ["region": region, "services": services].compactMapValues(\.self)
       _ = try SettingsHome(
         String(decoding: JSONEncoder().encode(settings), as: UTF8.self), in: home)
-      let run = try await Binary.run(words, in: home, server.variables)
+      let run = try await Program.run(words, in: home, server.variables)
       check(server)
       return run
     }
@@ -106,7 +106,7 @@ struct OffersRunTests {
       #expect(run.error.contains(option))
     }
     #expect(try await self.run(words + ["--region", "GER"]).status == 64)
-    let embedded = try await Binary.run(words + ["--region", "DE"])
+    let embedded = try await Program.run(words + ["--region", "DE"])
     #expect(
       embedded.status == 1 && embedded.error.contains("The built-in catalog has no streaming data"))
   }

@@ -25,7 +25,7 @@ struct PagesTests {
   ) async throws {
     let server = try server(overlap: overlap)
     try await withService(server) { home in
-      let run = try await Binary.run(["list", "--limit", "100"], in: home, server.variables)
+      let run = try await Program.run(["list", "--limit", "100"], in: home, server.variables)
       #expect(run.status == 0)
       let ids = run.lines.map { $0.firstWord }
       #expect(ids == (1...100).map { "\($0)" })
@@ -43,7 +43,7 @@ struct PagesTests {
       request.parameter("page").map { _ in .json(Invented.page(from: 1, number: 1, pages: 500)) }
     })
     try await withService(server) { home in
-      let run = try await Binary.run(["list", "--limit", "40"], in: home, server.variables)
+      let run = try await Program.run(["list", "--limit", "40"], in: home, server.variables)
       #expect(run.status == 0)
       #expect(run.lines.count == 20)
       #expect(
@@ -83,7 +83,7 @@ struct PagesTests {
     try await withService(server) { home in
       let other = try Home()
       defer { other.remove() }
-      let expected = try await Binary.run(["list", "--limit", "45"], in: other).output
+      let expected = try await Program.run(["list", "--limit", "45"], in: other).output
       try await three(server, in: home, expected)
       let asked = server.requests.count
       try await three(server, in: home, expected)
@@ -95,7 +95,7 @@ struct PagesTests {
   func `Parallel programs update the cache without corrupting it`() async throws {
     let server = try TMDBServer(maxAge: 0)
     try await withService(server) { home in
-      let expected = try await Binary.run(["list", "--limit", "45"], in: home, server.variables)
+      let expected = try await Program.run(["list", "--limit", "45"], in: home, server.variables)
       try await three(server, in: home, expected.output)
       #expect(server.requests.count > 3)
       #expect(server.requests.dropFirst(3).allSatisfy { $0.headers["if-none-match"] != nil })

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Finding people by name, from a service in which two have the same name.
@@ -29,7 +30,7 @@ import Testing
       home.remove()
       server.stop()
     }
-    return (try await Binary.run(words, in: home, server.variables), server.paths)
+    return (try await Program.run(words, in: home, server.variables), server.paths)
   }
 
   @Test func `A single exact match is shown after two requests`() async throws {

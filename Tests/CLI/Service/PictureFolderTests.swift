@@ -161,9 +161,9 @@ struct PictureFolderTests {
       let folder = try folder(home)
       await folder.keep(picture())
       await (try home.cacheFolder()).keep(picture())
-      #expect(try await Binary.run(["cache", "clear"], in: home).status == 0)
+      #expect(try await Program.run(["cache", "clear"], in: home).status == 0)
       #expect(try home.files() == [:])
-      async let cleared = Binary.run(["cache", "clear"], in: home)
+      async let cleared = Program.run(["cache", "clear"], in: home)
       for number in 1...200 { await folder.keep(picture("\(number % 7)")) }
       #expect(try await cleared.status == 0)
       await folder.keep(picture())

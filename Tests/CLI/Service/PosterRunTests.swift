@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Posters over HTTP.
@@ -29,7 +30,7 @@ struct PosterRunTests {
   private func run(
     _ words: [String], _ server: PosterServer, _ home: Home
   ) async throws -> Binary.Run {
-    try await Binary.run(
+    try await Program.run(
       words, in: home, server.variables.merging(Self.terminal) { $1 })
   }
 
@@ -127,7 +128,7 @@ struct PosterRunTests {
         "MOVIES_IMAGE_BASE_URL": "https://host.invalid/t/p"
       ]) { $1 }
       let words = ["poster", "234", "--timeout", "5", "--output", home.root.path + "/p.jpg"]
-      let run = try await Binary.run(words, in: home, variables)
+      let run = try await Program.run(words, in: home, variables)
       #expect(run.status == 69)
       #expect(run.error.contains("MOVIES_IMAGE_BASE_URL"))
       #expect(!run.error.contains("TMDB_BASE_URL"))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 @Suite(.places(2))
@@ -45,7 +46,7 @@ struct ServiceErrorTests {
   func `Each service error has its exit code and message`(fault: Fault) async throws {
     let server = try TMDBServer(instead: { _ in fault.reaction })
     try await withService(server) { home in
-      let run = try await Binary.run(fault.words, in: home, server.variables)
+      let run = try await Program.run(fault.words, in: home, server.variables)
       #expect(run.status == fault.status)
       #expect(run.error == "Error: \(fault.message)\n")
       #expect(run.output == "")
@@ -56,7 +57,7 @@ struct ServiceErrorTests {
   @Test func `A page beyond TMDB's limit is a usage error`() async throws {
     let server = try TMDBServer(instead: { _ in .rejection(400, code: 22) })
     try await withService(server) { home in
-      let run = try await Binary.run(["list"], in: home, server.variables)
+      let run = try await Program.run(["list"], in: home, server.variables)
       #expect(run.status == 64)
       #expect(
         run.error.hasPrefix(
@@ -67,7 +68,7 @@ struct ServiceErrorTests {
   @Test func `Without a credential, no request is sent`() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let run = try await Binary.run(
+      let run = try await Program.run(
         ["list", "--source", "tmdb"], in: home, ["TMDB_BASE_URL": server.baseURL])
       #expect(run.status == 77)
       #expect(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 @Suite(.places(2))
@@ -23,8 +24,8 @@ struct SessionRunTests {
       let login = try await logIn(home, server)
       #expect(login.status == 0, "\(login)")
       #expect(login.output == embedded.output)
-      let who = try await Binary.run(["whoami"], in: home, server.variables)
-      let embeddedWho = try await Binary.run(["whoami"], in: home)
+      let who = try await Program.run(["whoami"], in: home, server.variables)
+      let embeddedWho = try await Program.run(["whoami"], in: home)
       #expect(
         who.output == embeddedWho.output.replacing("service\tembedded", with: "service\ttmdb"))
       let logout = try await Binary.run(["logout"], in: home, server.variables)
@@ -37,7 +38,7 @@ struct SessionRunTests {
           "POST /authentication/session/new", "GET /account", "GET /account",
           "DELETE /authentication/session",
         ])
-      let after = try await Binary.run(["whoami"], in: home, server.variables)
+      let after = try await Program.run(["whoami"], in: home, server.variables)
       #expect(after.status == 77)
       #expect(after.error == "Error: You are not logged in. Log in with 'movies-cli login'.\n")
     }
@@ -66,7 +67,7 @@ struct SessionRunTests {
       let login = try await Binary.run(
         ["login", "--service", "guest"], in: home, server.variables)
       #expect(login.output == "Welcome, Guest.\n")
-      let who = try await Binary.run(["whoami"], in: home, server.variables)
+      let who = try await Program.run(["whoami"], in: home, server.variables)
       #expect(who.output == "service\tguest\nid\t0\nusername\tguest\nname\tGuest\n")
       #expect(try await Binary.run(["logout"], in: home, server.variables).status == 0)
       #expect(server.paths == ["GET /authentication/guest_session/new"])
@@ -82,7 +83,7 @@ struct SessionRunTests {
     })
     try await withService(server) { home in
       _ = try await logIn(home, server)
-      let run = try await Binary.run(["whoami"], in: home, server.variables)
+      let run = try await Program.run(["whoami"], in: home, server.variables)
       #expect(run.status == 77)
       #expect(
         run.error == """

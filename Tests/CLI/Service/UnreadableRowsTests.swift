@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 @Suite(.places(2))
@@ -19,7 +20,7 @@ struct UnreadableRowsTests {
       home.remove()
       server.stop()
     }
-    return try await Binary.run(words, in: home, server.variables.merging(variables) { $1 })
+    return try await Program.run(words, in: home, server.variables.merging(variables) { $1 })
   }
 
   @Test(arguments: [[], ["--json"]])

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Watch providers and certifications, over HTTP.
@@ -35,7 +36,7 @@ struct WatchRunTests {
       home.remove()
       server.stop()
     }
-    let run = try await Binary.run(words, in: home, server.variables)
+    let run = try await Program.run(words, in: home, server.variables)
     check(server)
     return run
   }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The program's own settings.
@@ -45,7 +46,7 @@ import Testing
     _ words: [String], _ message: String
   ) async throws {
     let home = try SettingsHome()
-    let run = try await Binary.run(["config", "set"] + words, home: home.home)
+    let run = try await Program.run(["config", "set"] + words, home: home.home)
     #expect(run.status == 64)
     #expect(run.error.contains(message), "\(run.error)")
     #expect(home.names.isEmpty)

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 
 /// A home folder with a settings file.
 struct SettingsHome {
@@ -30,10 +31,10 @@ struct SettingsHome {
   }
 
   func run(_ words: String..., environment: [String: String?] = [:]) async throws -> Binary.Run {
-    try await Binary.run(words, environment: environment, home: home)
+    try await Program.run(words, environment: environment, home: home)
   }
 
   func config(_ words: String..., environment: [String: String?] = [:]) async throws -> Binary.Run {
-    try await Binary.run(["config"] + words, environment: environment, home: home)
+    try await Program.run(["config"] + words, environment: environment, home: home)
   }
 }

@@ -23,7 +23,7 @@ import ViperPlatform
   }
 
   private func run(_ words: String...) async throws -> Binary.Run {
-    try await Binary.run(words, input: .text("12345678"), home: home)
+    try await Program.run(words, input: .text("12345678"), home: home)
   }
 
   private func logIn() async throws -> Binary.Run {
@@ -33,7 +33,7 @@ import ViperPlatform
   private func expectRejection(_ reason: String) async throws {
     let sentence = "Error: \(reason). "
     for words in [["whoami"], ["mark", "234", "--favorite"], ["list", "favorites"], ["logout"]] {
-      let run = try await Binary.run(words, home: home)
+      let run = try await Program.run(words, home: home)
       #expect(run.status == 65, "\(words)")
       #expect(run.error.hasPrefix(sentence), "\(run)")
       #expect(run.output.isEmpty)

@@ -32,7 +32,7 @@ import ViperPlatform
   func `The next login or logout removes temporary files, whatever its result`(
     _ words: [String], _ status: Int32, _ names: [String]
   ) async throws {
-    let run = try await Binary.run(words, input: .text("12345678"), home: state.home)
+    let run = try await Program.run(words, input: .text("12345678"), home: state.home)
     #expect(run.status == .exited(status))
     #expect(try state.names() == [".account-920000001.json.77"] + names)
   }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 @Suite(.places(1)) struct ArgumentTests {
@@ -13,7 +14,7 @@ import Testing
 
   @Test(.enabled { try await canHide() }) func `Arguments are read without /proc`() async throws {
     let run = try await Binary.shell("\(Self.hiding) \"$0\" detail 234 --json")
-    let usual = try await Binary.run(["detail", "234", "--json"])
+    let usual = try await Program.run(["detail", "234", "--json"])
     #expect(run.status == 0)
     #expect(run.output == usual.output)
   }

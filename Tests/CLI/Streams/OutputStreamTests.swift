@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Streams that are full, closed, or without a reader.
@@ -42,7 +43,7 @@ import Testing
   func `An unwritable standard error keeps the exit code`(
     _ words: [String]
   ) async throws {
-    let usual = try await Binary.run(words)
+    let usual = try await Program.run(words)
     for target in [ChildProgram.Target.path("/dev/full"), .closed] {
       let run = try await Binary.run(words, error: target)
       #expect(run.status == usual.status)
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func `Data is complete with standard error closed`() async throws {
-    let usual = try await Binary.run(["list", "--limit", "80"])
+    let usual = try await Program.run(["list", "--limit", "80"])
     let run = try await Binary.run(["list", "--limit", "80"], error: .closed)
     #expect(run.status == 0)
     #expect(run.output == usual.output)

@@ -1,20 +1,21 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// TMDB and IMDb URLs as arguments; parsing them has its own tests.
 @Suite(.places(1))
 struct URLArgumentTests {
   @Test func `A movie and a person can be given by URL`() async throws {
-    let movie = try await Binary.run(
+    let movie = try await Program.run(
       ["detail", "https://www.themoviedb.org/movie/653-nosferatu?language=de"])
     #expect(movie.status == 0)
-    #expect(try await movie.output == Binary.run(["detail", "653"]).output)
-    let person = try await Binary.run(
+    #expect(try await movie.output == Program.run(["detail", "653"]).output)
+    let person = try await Program.run(
       ["person", "https://www.themoviedb.org/person/910000011-max-schreck"])
     #expect(person.status == 0)
-    #expect(try await person.output == Binary.run(["person", "910000011"]).output)
+    #expect(try await person.output == Program.run(["person", "910000011"]).output)
   }
 
   @Test(
@@ -42,7 +43,7 @@ struct URLArgumentTests {
   func `An unsupported URL has its own error`(
     _ words: [String], _ message: String
   ) async throws {
-    let run = try await Binary.run(words)
+    let run = try await Program.run(words)
     #expect((run.status, run.output) == (64, ""))
     #expect(run.error.contains(message), "\(run.error)")
     #expect(!run.error.contains("To search by title"))
@@ -54,16 +55,16 @@ struct URLArgumentTests {
       ("www.themoviedb.org/person/910000011", ["person", "910000011"]),
       ("https://www.themoviedb.org/movie/top-rated", ["list", "top-rated"]),
     ] {
-      let printed = try await Binary.run(words).output
+      let printed = try await Program.run(words).output
       for command in ["detail", "open"] {
-        let run = try await Binary.run([command, url])
+        let run = try await Program.run([command, url])
         #expect((run.status, run.output) == (0, printed), "\(command) \(url)")
       }
     }
-    let search = try await Binary.run(["open", "https://www.imdb.com/find/?q=faust"])
-    #expect(try await search.output == Binary.run(["search", "faust"]).output)
+    let search = try await Program.run(["open", "https://www.imdb.com/find/?q=faust"])
+    #expect(try await search.output == Program.run(["search", "faust"]).output)
     let poster = ["detail", "themoviedb.org/person/910000011", "--poster"]
-    #expect(try await Binary.run(poster).status == 64)
+    #expect(try await Program.run(poster).status == 64)
   }
 
   @Test(arguments: [
@@ -71,7 +72,7 @@ struct URLArgumentTests {
     "imdb.com/name/nm0000093/", "themoviedb.org/tv/1399",
   ])
   func `open rejects any other URL`(url: String) async throws {
-    let run = try await Binary.run(["open", url])
+    let run = try await Program.run(["open", url])
     #expect((run.status, run.output) == (64, ""))
   }
 
@@ -82,7 +83,7 @@ struct URLArgumentTests {
       open person www.themoviedb.org/person/910000011
       expect "Max Schreck"
       """
-    let run = try await Binary.run(["play", "-"], input: .text(script))
+    let run = try await Program.run(["play", "-"], input: .text(script))
     #expect(run.status == 0, "\(run.output)")
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The output of commands, recorded in a file in `Fixtures/transcripts`.
@@ -74,7 +75,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
       Self.marked(home.map { text.replacing($0.path, with: "~") } ?? text, mark)
     }
     guard let columns = command.columns else {
-      let run = try await Binary.run(words, environment: environment, home: home)
+      let run = try await Program.run(words, environment: environment, home: home)
       return "$ \(line)\n" + marked(run.output, "|") + marked(run.error, "!") + Self.end(run.status)
     }
     let run = try await Terminal.run(

@@ -39,7 +39,7 @@ import ViperScript
 
   @Test(arguments: isRecording ? KeptScript.all : Effort.some(6, of: KeptScript.all))
   func `Scripts played by the program match their transcripts`(_ script: KeptScript) async throws {
-    let run = try await Binary.run(["play", script.path], environment: KeptScript.environment)
+    let run = try await Program.run(["play", script.path], environment: KeptScript.environment)
     #expect(run.error == "")
     #expect(run.status == 0)
     if Self.isRecording {

@@ -21,7 +21,7 @@ import Testing
     _ script: KeptScript
   ) async throws {
     let home = try Home()
-    let run = try await Binary.run(
+    let run = try await Program.run(
       ["play", script.path], environment: Self.surroundings, home: home)
     #expect(run.status == 0)
     #expect(run.error == "")

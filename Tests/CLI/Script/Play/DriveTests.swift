@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// `drive`, used by another program.
@@ -22,7 +23,7 @@ import Testing
   private func drive(
     _ words: String..., lines: [String], home: Home? = nil, variables: [String: String] = [:]
   ) async throws -> Binary.Run {
-    try await Binary.run(
+    try await Program.run(
       ["drive"] + words, environment: variables.mapValues { $0 },
       input: .text(lines.joined(separator: "\n")), home: home)
   }
@@ -34,7 +35,7 @@ import Testing
       "open list", "search \"caligari\"\r", "select row 1", "activate favorite",
       "expect \"favorite\"", "expect leaks 0",
     ]
-    let run = try await Binary.run(
+    let run = try await Program.run(
       ["drive"] + words, environment: ["PASSWORD": "12345678"],
       input: .text(lines.joined(separator: "\n")))
     #expect((run.status, run.error) == (0, ""))
@@ -88,7 +89,7 @@ import Testing
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
     let bytes =
       Array("open list\n".utf8) + long + Array("\n".utf8) + [0xFF, 0xC0, 0x0A] + Array("next".utf8)
-    let run = try await Binary.run(["drive", "--clock", "virtual"], input: .bytes(bytes))
+    let run = try await Program.run(["drive", "--clock", "virtual"], input: .bytes(bytes))
     #expect(run.status == 0)
     #expect(
       try screens(run) == [
@@ -99,7 +100,7 @@ import Testing
   @Test func `End of input ends the session, even during an action`() async throws {
     let run = try await drive(lines: ["start open list"])
     #expect((run.status, run.lines.count, run.error) == (0, 1, ""))
-    let none = try await Binary.run(["drive"])
+    let none = try await Program.run(["drive"])
     #expect((none.status, none.output, none.error) == (0, "", ""))
     let closed = try await Binary.run(["drive"], input: .closed)
     #expect(closed.status == 66)
@@ -166,7 +167,7 @@ import Testing
   }
 
   @Test func `An unknown clock is rejected`() async throws {
-    let run = try await Binary.run(["drive", "--clock", "vitual"])
+    let run = try await Program.run(["drive", "--clock", "vitual"])
     #expect(run.status == 64)
     #expect(run.error.contains("virtual"))
   }
