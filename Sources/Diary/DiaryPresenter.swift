@@ -36,17 +36,18 @@ final class DiaryPresenter: DiaryPresentable, MarkObserver {
     await reload()
   }
 
-  /// Reads the diary, and returns whether its entries are shown.
+  /// Reads the diary, moves the focus to an entry, if it is given and shown, and returns whether the
+  /// entries are shown.
   @discardableResult
-  private func reload() async -> Bool {
+  private func reload(focus entry: DiaryEntry.ID? = nil) async -> Bool {
     let old = reads
     await shown.load(\.list, failure: mapper.failure) { [weak self] () throws(MovieError) in
-      try await self?.read() ?? DiaryListViewModel()
+      try await self?.read(focus: entry) ?? DiaryListViewModel()
     }
     return reads != old
   }
 
-  private func read() async throws(MovieError) -> DiaryListViewModel {
+  private func read(focus entry: DiaryEntry.ID?) async throws(MovieError) -> DiaryListViewModel {
     let entries = try await interactor.entries()
     let search = shown.state.search
     let found = search.isEmpty ? nil : await interactor.ids(matching: search)
@@ -56,6 +57,7 @@ final class DiaryPresenter: DiaryPresentable, MarkObserver {
     reads += 1
     let rows = mapper.rows(entries) { [marks = interactor.marks] in marks.marks(of: $0).isFavorite }
     list.show(rows, found: found)
+    if let entry { list.moveFocus(toEntry: entry) }
     return list
   }
 
@@ -114,22 +116,26 @@ final class DiaryPresenter: DiaryPresentable, MarkObserver {
     guard let entry = focusedEntry, await router.confirm(mapper.deletion(of: entry)) else { return }
     await change { [interactor, mapper] () throws(MovieError) in
       try await interactor.remove(entry.id)
-      return mapper.deleted(entry)
+      return (mapper.deleted(entry), nil)
     }
   }
 
   func onUndo() async {
     hideNotice()
     await change { [interactor, mapper] () throws(MovieError) in
-      try await interactor.marks.undo().map(mapper.undone)
+      try await interactor.marks.undo().map { (mapper.undone($0), $0.change.entry) }
     }
   }
 
   /// Makes a change, shows the diary with it, and then the notice that the change returns.
-  private func change(_ work: @MainActor () async throws(MovieError) -> String?) async {
+  ///
+  /// The change can also return the entry to focus.
+  private func change(
+    _ work: @MainActor () async throws(MovieError) -> (notice: String, focus: DiaryEntry.ID?)?
+  ) async {
     do throws(MovieError) {
-      guard let notice = try await work() else { return }
-      await reload()
+      guard let (notice, focus) = try await work() else { return }
+      await reload(focus: focus)
       shown.edit { $0.notice = notice }
     } catch {
       let failure = mapper.failure(error)

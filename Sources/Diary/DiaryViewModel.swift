@@ -165,6 +165,11 @@ public struct DiaryListViewModel: Equatable, Sendable {
     return true
   }
 
+  /// Moves the focus to an entry, if it is shown.
+  mutating func moveFocus(toEntry id: DiaryViewModel.ID) {
+    if let index = rows.firstIndex(where: { $0.id == id }) { focus = index }
+  }
+
   /// Moves the focus to the first row of a year.
   mutating func moveFocus(toYear year: Int) {
     if let index = rows.firstIndex(where: { $0.year == year }) { focus = index }

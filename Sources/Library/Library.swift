@@ -451,6 +451,8 @@ public struct LibraryChange: Hashable, Sendable {
   public let id: String
   /// The entry's rating, if the change logged one.
   public let rating: OwnRating?
+  /// The ID of the diary entry that was logged, edited or removed, if any.
+  public internal(set) var entry: DiaryEntry.ID?
 
   /// The action that undoes the change.
   public var undo: LibraryEvent.Action {
@@ -506,7 +508,9 @@ extension Library {
     case .undo, .undoBatch, .unknown: return nil
     }
     let movie = event.movie ?? event.action.target.flatMap { self.event($0)?.movie }
-    return LibraryChange(kind: kind, movie: movie.map(film), id: event.id, rating: rating)
+    return LibraryChange(
+      kind: kind, movie: movie.map(film), id: event.id, rating: rating,
+      entry: kind == .log ? event.id : event.action.target)
   }
 }
 

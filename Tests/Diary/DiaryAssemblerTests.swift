@@ -64,6 +64,7 @@ struct DiaryAssemblerTests {
     #expect(stage.window.scene?.notice == "Deleted the entry for Movie 2 · u undoes")
     await stage.window.send(.activate("undo"))
     #expect(stage.window.scene?.rows.map(\.id) == ["3", "2", "1"])
+    #expect(stage.window.scene?.focus == 1)
     #expect(stage.window.scene?.notice == "Undone: remove the entry for Movie 2")
     #expect(library.names == ["watch", "watch", "watch", "remove", "undo"])
     await stage.close()

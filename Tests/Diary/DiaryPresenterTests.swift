@@ -193,6 +193,20 @@ struct DiaryPresenterTests {
     await stage.close()
   }
 
+  @Test func `An undo focuses the entry that it restores, unless a search hides it`() async {
+    stage.answer(with: [.third, .second])
+    stage.answer(with: [.third, .first, .second])
+    stage.answer(with: [.third, .first, .second])
+    await stage.open(spied: false)
+    await stage.window.send(.activate("undo"))
+    #expect(stage.window.scene?.focus == 1)
+    await stage.window.send(.search("2"))
+    await stage.window.send(.activate("undo"))
+    #expect(stage.window.scene?.rows.map(\.id) == ["2"])
+    #expect(stage.window.scene?.focus == 0)
+    await stage.close()
+  }
+
   @Test func `A deletion or an undo that fails is reported, and the entries stay`() async {
     stage.answer(with: [.first])
     stage.answerRemoval(.offline)

@@ -57,7 +57,9 @@ final class UndoMock: MarkInteractable {
   func undo() async throws(MovieError) -> UndoneChange? {
     if let failure { throw failure }
     return UndoneChange(
-      LibraryChange(kind: .remove, movie: DiaryEntry.first.viewing.movie, id: "9", rating: nil))
+      LibraryChange(
+        kind: .remove, movie: DiaryEntry.first.viewing.movie, id: "9", rating: nil,
+        entry: DiaryEntry.first.id))
   }
 }
 
