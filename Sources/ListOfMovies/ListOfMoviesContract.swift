@@ -45,13 +45,13 @@ public struct ListOfMoviesSavedState: Codable, Hashable, Sendable {
   public var search: String
   /// The arrangement of the loaded rows.
   public var arrangement: MovieArrangement
-  /// The TMDB ID of the focused movie, if any.
+  /// The ID of the focused movie, if any.
   ///
   /// The movie regains the focus if its row is among the first rows loaded.
-  public var focus: Int?
+  public var focus: MovieID?
 
   /// Creates a saved state.
-  public init(search: String = "", arrangement: MovieArrangement = .init(), focus: Int? = nil) {
+  public init(search: String = "", arrangement: MovieArrangement = .init(), focus: MovieID? = nil) {
     self.search = search
     self.arrangement = arrangement
     self.focus = focus

@@ -66,7 +66,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     guard await load(query) else { return }
     edit { $0.arrangement = savedState.arrangement }
     if let focus = savedState.focus,
-      let row = list?.movies.rows.firstIndex(where: { $0.id == .tmdb(focus) })
+      let row = list?.movies.rows.firstIndex(where: { $0.id == focus })
     {
       _ = pages.select(at: row)
     }
@@ -82,7 +82,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
         ? input.savedState : ListOfMoviesSavedState(search: search)
     }
     return ListOfMoviesSavedState(
-      search: search, arrangement: list.arrangement, focus: list.focused?.id.tmdb)
+      search: search, arrangement: list.arrangement, focus: list.focused?.id)
   }
 
   func onViewReappear(notice: String?) async {

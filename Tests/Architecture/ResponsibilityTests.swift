@@ -13,7 +13,10 @@ struct ResponsibilityTests {
       $0.hasPrefix("Entities/")
     }
     #expect(
-      decoded == ["Entities/Accounts/Account.swift", "Entities/Accounts/Session.swift"])
+      decoded == [
+        "Entities/Accounts/Account.swift", "Entities/Accounts/Session.swift",
+        "Entities/Movies/MovieID.swift",
+      ])
   }
 
   @Test func `Only TMDB builds picture URLs`() throws {

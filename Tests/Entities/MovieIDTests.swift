@@ -1,3 +1,4 @@
+import Foundation
 import MovieEntities
 import Testing
 
@@ -39,10 +40,21 @@ struct MovieIDTests {
     Film(title: "1917", year: nil),
     Film(title: "The Birds (of Prey)", year: 2020), Film(title: "?!", year: 1999),
     Film(title: "tt0010323", year: nil), Film(title: "2001: A Space Odyssey", year: 1968),
-    Film(title: "ساعة الصفر", year: 2099),
+    Film(title: "ساعة الصفر", year: 2099), Film(title: "The A-Team", year: 2010),
+    Film(title: "The The", year: nil), Film(title: "A", year: nil),
   ])
   func `Every ID is found by its description, which no other ID has`(film: Film) {
     #expect(MovieID.described(by: "\(film.id)") == film.id)
+  }
+
+  @Test func `An ID is encoded as a number or a text`() throws {
+    let ids = [.tmdb(19), .imdb("tt0010323"), Film(title: "The A-Team", year: 2010).id]
+    let json = try JSONEncoder().encode(ids)
+    #expect(String(decoding: json, as: UTF8.self) == #"[19,"tt0010323","the a team (2010)"]"#)
+    #expect(try JSONDecoder().decode([MovieID].self, from: json) == ids)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([MovieID].self, from: Data(#"["Dune"]"#.utf8))
+    }
   }
 
   @Test(arguments: ["", "Dune", "Dune 2021", "Dune (20O1)", "(2021)", " (?)", "234/../550"])

@@ -62,6 +62,27 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible, ExpressibleByI
   }
 }
 
+extension MovieID: Codable {
+  /// Decodes a TMDB ID from a number, and any ID from its description.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let number = try? container.decode(Int.self) {
+      self = .tmdb(number)
+    } else if let id = MovieID.described(by: try container.decode(String.self)) {
+      self = id
+    } else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "The text is neither an ID nor a title with a year.")
+    }
+  }
+
+  /// Encodes a TMDB ID as a number, and any other ID as its description.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let tmdb { try container.encode(tmdb) } else { try container.encode(description) }
+  }
+}
+
 /// A title and a year, as films without an ID are compared.
 ///
 /// Case, accents, punctuation and a leading English article are ignored, unless nothing else is
@@ -75,17 +96,25 @@ public struct TitleKey: Hashable, Sendable, CustomStringConvertible {
   /// Creates the key of a title as users or services write it.
   public init(_ title: String, year: Int?) {
     var words = SearchText.words(title)
-    if words.count > 1, ["a", "an", "the"].contains(words[0]) { words.removeFirst() }
+    if words.count > 1, Self.articles.contains(words[0][...]) { words.removeFirst() }
     self.words = words.isEmpty ? title : words.joined(separator: " ")
     self.year = year
   }
+
+  private static let articles: [Substring] = ["a", "an", "the"]
 
   /// What the description of a film without a year ends with, so that the description of `1917` is
   /// not a TMDB ID.
   fileprivate static let unknownYear = " (?)"
 
   /// The words of the title and the year: `dune (2021)`, or `dune (?)` if the year is unknown.
-  public var description: String { words + (year.map { " (\($0))" } ?? Self.unknownYear) }
+  ///
+  /// If the first word is an article, as in `The A-Team`, the one before it must not be left out.
+  public var description: String {
+    let first = words.prefix { $0 != " " }
+    let article = first.count < words.count && Self.articles.contains(first) ? "the " : ""
+    return article + words + (year.map { " (\($0))" } ?? Self.unknownYear)
+  }
 }
 
 /// Parses IDs from user input.

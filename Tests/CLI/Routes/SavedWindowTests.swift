@@ -62,6 +62,21 @@ struct SavedWindowTests {
     #expect(copy.window.scene?.title == "Popular movies")
   }
 
+  @Test func `A list continues on a film that no service has identified`() async throws {
+    let copy = MovieStage(MovieSettings(), clock: ImmediateClock())
+    for stage in [stage, copy] {
+      for title in ["Dune (2021)", "The A-Team (2010)", "Solaris (1972)"] {
+        let film = try #require(Film(describedBy: title))
+        #expect(await stage.router.mark(film, .watchlist(true)) == nil)
+      }
+    }
+    await stage.router.open(.list(.watchlist))
+    await stage.window.send(.moveFocus(1))
+    await copy.router.restore(try #require(SavedWindow(stage.window)))
+    #expect(copy.window.scene?.rows.count == 3)
+    #expect(copy.window.scene?.focus == 1)
+  }
+
   @Test func `A movie's page continues with its cast and focus`() async throws {
     await stage.router.open(.detail(.tmdb(19)))
     await stage.window.send(.activate("all-cast"))
