@@ -4,7 +4,13 @@ import Testing
 
 @MainActor
 struct KnownMoviesTests {
+  private final class Counter: Sendable {
+    let ids = Mutex<[MovieID]>([])
+  }
+
   private struct Catalog: MovieCatalog {
+    var requests = Counter()
+
     func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
       MoviePage(
         number: page, movies: [PopularMovieEntity(id: 234, title: "Caligari")], totalPages: 1,
@@ -12,6 +18,7 @@ struct KnownMoviesTests {
     }
 
     func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+      requests.ids.withLock { $0.append(id) }
       if id.tmdb ?? 0 > 900 { throw MovieError(.network(.unreachable)) }
       guard id == .tmdb(234) else { throw MovieError(.rejection(.noMovie(id))) }
       return DetailedMovieEntity(
@@ -79,6 +86,18 @@ struct KnownMoviesTests {
     #expect(facts[234]?.runtime == 67)
     #expect(store.saved.withLock { $0 } == facts)
     #expect(await KnownMovies(store: store).stored() == facts)
+  }
+
+  @Test func `A movie that the service does not have is requested once`() async {
+    let known = KnownMovies(store: Store())
+    let catalog = Catalog()
+    for movies in [[2, 901], [2, 901, 234]] {
+      _ = await known.facts(about: movies, from: RememberingCatalog(catalog, known: known))
+    }
+    let ids = catalog.requests.ids.withLock { $0 }
+    #expect(ids.count { $0 == 2 } == 1)
+    // It was not the service's answer that the movie does not exist.
+    #expect(ids.count { $0 == 901 } == 2)
   }
 
   @Test func `No more pages are requested after a failure`() async {

@@ -71,6 +71,8 @@ public final class KnownMovies: FactInteractable {
   private var facts: [Int: MovieFacts] = [:]
   /// The stored facts; `nil` if they have not been read.
   private var kept: [Int: MovieFacts]?
+  /// The TMDB IDs of movies that the service does not have, which are not requested again.
+  private var missing: Set<Int> = []
   private var observers: [Observer] = []
 
   /// Creates an instance without a store.
@@ -124,18 +126,19 @@ public final class KnownMovies: FactInteractable {
   /// Returns the facts about films in the library, given by TMDB ID, after loading the pages of those
   /// about which nothing is known, four at a time.
   ///
-  /// If a request fails, other than because there is no such movie, no more are sent. After two
+  /// A movie that the service does not have is requested only once. If a request fails for another
+  /// reason, no more are sent. After two
   /// seconds, the facts that have arrived are returned.
   package func facts(
     about movies: [Int], from catalog: any MovieCatalog
   ) async -> [Int: MovieFacts] {
     await stored()
-    let missing = movies.filter { facts[$0] == nil }
+    let unknown = movies.filter { facts[$0] == nil && !missing.contains($0) }
     if store == nil {
-      await load(missing, from: catalog)
-    } else if !missing.isEmpty {
+      await load(unknown, from: catalog)
+    } else if !unknown.isEmpty {
       await withTaskGroup { group in
-        group.addTask { await self.load(missing, from: catalog) }
+        group.addTask { await self.load(unknown, from: catalog) }
         group.addTask { try? await Task.sleep(for: Self.patience) }
         await group.next()
         group.cancelAll()
@@ -146,12 +149,12 @@ public final class KnownMovies: FactInteractable {
 
   /// Loads pages, and stores their facts.
   private func load(_ movies: [Int], from catalog: any MovieCatalog) async {
-    var missing = movies[...]
-    while !missing.isEmpty {
-      let next = missing.prefix(Self.maxRequests)
-      missing = missing.dropFirst(next.count)
+    var rest = movies[...]
+    while !rest.isEmpty {
+      let next = rest.prefix(Self.maxRequests)
+      rest = rest.dropFirst(next.count)
       let isAvailable = await withTaskGroup(of: Bool.self) { group in
-        for movie in next { group.addTask { await Self.load(movie, from: catalog) } }
+        for movie in next { group.addTask { await self.load(movie, from: catalog) } }
         var isAvailable = true
         for await result in group { isAvailable = isAvailable && result }
         return isAvailable
@@ -162,12 +165,14 @@ public final class KnownMovies: FactInteractable {
   }
 
   /// Loads a page, which the catalog adds here, and returns whether the service is available.
-  private nonisolated static func load(_ movie: Int, from catalog: any MovieCatalog) async -> Bool {
+  private func load(_ movie: Int, from catalog: any MovieCatalog) async -> Bool {
     do throws(MovieError) {
       _ = try await catalog.movie(.tmdb(movie))
       return true
     } catch {
-      return error.code == .notFound
+      guard error.code == .notFound else { return false }
+      missing.insert(movie)
+      return true
     }
   }
 }
