@@ -76,6 +76,8 @@ struct BrowseEditorTests {
     ("echo New > \"$1\"; exit 3", "exit code 3"),
     ("rm \"$1\"", "No such file"), ("printf '\\377' > \"$1\"", "not text"),
     ("kill -TERM $$", "exit code 143"),
+    // What Ctrl-C does: all processes in the foreground get the signal, including the window's.
+    ("kill -INT 0", "exit code 130"),
   ])
   func `A failure is one sentence, and the text stays`(
     lines: String, reason: String
@@ -86,6 +88,14 @@ struct BrowseEditorTests {
       try screen.type("\r", until: ["Logged Metropolis"])
     }
     #expect(try await person.run("diary", "--fields", "note").output == "Old.\n")
+  }
+
+  @Test func `An editor can handle Ctrl-C, as Emacs does`() async throws {
+    let editor = try editor("trap : INT; kill -INT 0; echo New. > \"$1\"")
+    try await browse(["VISUAL": editor]) { _, screen in
+      try screen.type("\u{F}", until: ["> Note: New."])
+      try screen.type("\r", until: ["Logged Metropolis"])
+    }
   }
 
   @Test func `A missing editor is reported without leaving the window`() async throws {

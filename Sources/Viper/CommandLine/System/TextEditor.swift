@@ -63,7 +63,8 @@ package struct TextEditor: Sendable {
     let path = try Self.write(
       text, to: "\(environment.path("TMPDIR") ?? "/tmp")/\(environment.program.name)-")
     defer { unlink(path.cString) }
-    let script = "\(command.line) \"$@\""
+    // Some shells would otherwise end with a signal that the editor handles.
+    let script = "trap : INT QUIT; \(command.line) \"$@\""
     let words = ["/bin/sh", "-c", script, command.program].map { SystemText($0) } + [path]
     let bytes = words.flatMap(\.cString)
     let code = await withCheckedContinuation { continuation in
