@@ -85,7 +85,7 @@ struct BrowseRun {
       await router.open(tab)
     }
     host.openSearch = {
-      if let line = Route.emptySearch.goLine { recording?.command(line) }
+      recording?.go(to: .emptySearch)
       await router.openSearch()
     }
     var usesEmbedded = false
@@ -111,7 +111,7 @@ struct BrowseRun {
     host.recent = {
       recent.others.map { screen in
         PaletteEntry(screen.title ?? "\(screen.route)", detail: "\(screen.route)") {
-          if let line = screen.route.goLine { recording?.command(line) }
+          recording?.go(to: screen.route)
           // Omit titles while recording, because a script does not contain titles.
           await router.go(to: screen.route, title: recording == nil ? screen.title : nil)
         }
@@ -318,9 +318,10 @@ struct BrowseRun {
   private func begin(_ recording: SessionRecording, at route: Route) async {
     // Don't record a login if the session cannot be read.
     let session = try? await gateways.account.session()
+    let library = await RecordedLibrary(gateways)
     recording.begin(
-      session, await RecordedLibrary(gateways), today: gateways.today.day, theme: options.theme,
-      view: options.view, root: route.openLine ?? "")
+      session, library, today: gateways.today.day, theme: options.theme, view: options.view,
+      root: library.route(route).openLine ?? "")
   }
 
   private func write(_ lines: [String]) {

@@ -6,12 +6,14 @@ import ViperScript
 /// The user's diary and marks when a recording begins, as commands for those that it needs.
 @MainActor
 struct RecordedLibrary {
-  /// The entries of movies that a script can have, oldest first; `nil` without a library.
+  /// The entries, oldest first; `nil` without a library.
   var diary: [Viewing]? = []
   /// The command for each mark, oldest first in each list.
   var marks: [(movie: MovieID, line: String)] = []
   /// The movie of each diary entry.
   var movies: [DiaryEntry.ID: MovieID] = [:]
+  /// The movies with entries or marks.
+  private var films: [MovieID: Film] = [:]
   /// The number of users who were logged in before the current one: now, and at the start.
   var owners: @MainActor () -> Int = { 0 }
   var firstOwners = 0
@@ -23,8 +25,11 @@ struct RecordedLibrary {
 
   /// Creates the content of a diary, newest day first.
   init(_ entries: [DiaryEntry]?) {
-    diary = entries?.reversed().map(\.viewing).filter { Self.name(of: $0.movie) != nil }
-    for entry in entries ?? [] { movies[entry.id] = entry.viewing.movie.id }
+    diary = entries?.reversed().map(\.viewing)
+    for entry in entries ?? [] {
+      movies[entry.id] = entry.viewing.movie.id
+      films[entry.viewing.movie.id] = entry.viewing.movie
+    }
   }
 
   /// Reads the diary, which is empty if it can't be read, and the marks.
@@ -33,7 +38,8 @@ struct RecordedLibrary {
     self.init(gateways.library.map { _ in library?.diary ?? [] })
     for kind in [MovieListKind.favorites, .watchlist, .rated] {
       for movie in await Self.movies(kind, of: gateways.marks).reversed() {
-        guard let name = Self.name(of: movie),
+        films[movie.id] = movie
+        guard let name = name(of: movie.id),
           let mark = Self.mark(kind, rating: gateways.marks.marks(of: movie.id).rating)
         else { continue }
         marks.append((movie.id, "mark movie \(name) \(mark)"))
@@ -44,18 +50,30 @@ struct RecordedLibrary {
     undoneElsewhere = { [marks = gateways.marks] in marks.undoneElsewhere }
   }
 
-  /// Returns whether a script can have a movie: one of the embedded catalog, or one with a title and
-  /// a year that no catalog has.
-  static func canHave(_ movie: MovieID) -> Bool {
-    if case .titled(let key) = movie { return key.year != nil }
-    return EmbeddedTransport.movie("\(movie)") != nil
+  /// Returns a movie as commands name it: its ID if the embedded catalog has it, or else its title and
+  /// year.
+  ///
+  /// - Returns: The name; `nil` if a script cannot have the movie.
+  func name(of movie: MovieID) -> String? {
+    if EmbeddedTransport.movie("\(movie)") != nil { return "\(movie)" }
+    return text(of: movie).flatMap(ScriptRecorder.quoted)
   }
 
-  /// Returns a movie as commands name it; `nil` if a script cannot have it.
-  private static func name(of movie: Film) -> String? {
-    guard canHave(movie.id) else { return nil }
-    guard case .titled = movie.id, let year = movie.year else { return "\(movie.id)" }
-    return ScriptRecorder.quoted("\(movie.title) (\(year))")
+  /// Returns the title and year that stand for a movie that the embedded catalog does not have.
+  private func text(of movie: MovieID) -> String? {
+    if let film = films[movie] { return film.year.map { "\(film.title) (\($0))" } }
+    guard case .titled(let key) = movie, key.year != nil else { return nil }
+    return key.description
+  }
+
+  /// Returns a route that leads to the same page in a script.
+  func route(_ route: Route) -> Route {
+    guard route.screen?.argument == .film,
+      let movie = route.argument.flatMap(MovieID.described),
+      EmbeddedTransport.movie("\(movie)") == nil, let text = text(of: movie),
+      let id = MovieID.described(by: text)
+    else { return route }
+    return Route(name: route.name, argument: "\(id)")
   }
 
   private static func movies(_ kind: MovieListKind, of marks: MarkBook) async -> [Film] {
@@ -90,7 +108,8 @@ struct RecordedLibrary {
   ///
   /// Notes are left out.
   func log(_ movies: Set<MovieID>, today: Day) -> (lines: [String], entries: Int) {
-    let viewings = diary?.filter { movies.contains($0.movie.id) } ?? []
+    let viewings =
+      diary?.filter { movies.contains($0.movie.id) && name(of: $0.movie.id) != nil } ?? []
     var days: [MovieID: [Day?]] = [:]
     let commands = viewings.flatMap { viewing in
       let earlier = LoggedDays(days[viewing.movie.id] ?? [])
@@ -101,7 +120,7 @@ struct RecordedLibrary {
   }
 
   private func lines(_ viewing: Viewing, after days: LoggedDays, today: Day) -> [String] {
-    guard let name = Self.name(of: viewing.movie) else { return [] }
+    guard let name = name(of: viewing.movie.id) else { return [] }
     var fields: [(name: String, text: String)] = []
     if let rating = viewing.rating { fields.append(("rating", "\(rating)")) }
     if viewing.isRewatch != days.isRewatch(on: viewing.day) {
@@ -117,7 +136,7 @@ struct RecordedLibrary {
       ScriptRecorder.quoted(field.text).map { "type \(field.name) \($0)" }
     }
     let isRepeated = viewing.day.map(days.contains) ?? false
-    let isTitled = if case .titled = viewing.movie.id { true } else { false }
+    let isTitled = name != "\(viewing.movie.id)"
     return (isTitled ? ["open log \(name)"] : ["open detail \(name)", "activate log"]) + typed
       + ["submit"]
       + (isRepeated ? ["activate confirm"] : [])

@@ -114,6 +114,13 @@ final class SessionRecording {
     recorder.command(line)
   }
 
+  /// Records that the user goes to a screen.
+  ///
+  /// Call this method before opening the screen.
+  func go(to route: Route) {
+    if let line = start.library.route(route).goLine { command(line) }
+  }
+
   /// Records that all actions and commands have ended.
   func settle() {
     touchPages()
@@ -201,7 +208,8 @@ final class SessionRecording {
       return .text(title, number: number(of: title, row, on: scene))
     }
     let pick = movies.last.flatMap { movie in
-      row == 0 && scene.picture?.id == "movie-\(movie)" ? ["pick movie \(movie)"] : nil
+      row == 0 && scene.picture?.id == "movie-\(movie)"
+        ? start.library.name(of: movie).map { ["pick movie \($0)"] } : nil
     }
     return .text(title, after: pick ?? [])
   }
@@ -228,7 +236,7 @@ final class SessionRecording {
 
   /// Returns whether the script can have a movie's row.
   private func canRestore(_ movie: MovieID, on scene: Scene) -> Bool {
-    guard RecordedLibrary.canHave(movie) else { return false }
+    guard start.library.name(of: movie) != nil else { return false }
     // After a login or logout, the marks are those of an account that the script has not restored.
     return scene.name == "diary" || start.library.owners() == start.library.firstOwners
       || marked.contains(movie)

@@ -14,10 +14,10 @@ struct PrivateRecordingTests {
 
   init() throws {
     home = try Home()
-    // Movie 438631 is not in the embedded catalog.
+    // Movie 438631 is not in the embedded catalog, and its year is unknown.
     let other =
       #"{"at":"2025-01-01T00:00:00Z","event":"watch","id":"01JGFJJZ00000000000000OTHR","#
-      + #""movie":{"title":"Dune","tmdb":438631,"year":2021},"on":"2025-12-31","v":1}"#
+      + #""movie":{"title":"Dune","tmdb":438631},"on":"2025-12-31","v":1}"#
     let file = URL(filePath: home.libraryFile)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
@@ -27,6 +27,13 @@ struct PrivateRecordingTests {
 
   private func log(_ words: String...) async throws {
     #expect(try await Program.run(["log"] + words, in: home).status == 0)
+  }
+
+  /// Adds an event to the library, as another program does.
+  private static func append(_ event: String, to file: String) throws {
+    let file = try #require(FileHandle(forWritingAtPath: file))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data((event + "\n").utf8))
   }
 
   private func mark(_ words: String...) async throws {
@@ -114,13 +121,10 @@ struct PrivateRecordingTests {
       try screen.wait(for: ["Metropolis"])
       try screen.type("w", until: ["now on your watchlist"])
       // What another program does in the meantime.
-      let file = try #require(FileHandle(forWritingAtPath: path))
-      try file.seekToEnd()
-      try file.write(
-        contentsOf: Data(
-          (#"{"at":"2026-01-01T00:00:00Z","event":"mark","id":"elsewhere","mark":"favorite","#
-            + #""movie":{"title":"Nosferatu","tmdb":653},"on":"2026-01-01","v":1,"value":true}"#
-            + "\n").utf8))
+      try Self.append(
+        #"{"at":"2026-01-01T00:00:00Z","event":"mark","id":"elsewhere","mark":"favorite","#
+          + #""movie":{"title":"Nosferatu","tmdb":653},"on":"2026-01-01","v":1,"value":true}"#,
+        to: path)
       try screen.type("u", until: ["Undone: favorite Nosferatu", "another window"])
       try screen.type("u", until: ["Undone: watchlist Metropolis"])
       try screen.type("u", until: ["Undone: favorite Metropolis", "another window"])
@@ -207,6 +211,41 @@ struct PrivateRecordingTests {
         open tab diary
         select "Dune"
         activate favorite
+
+        """)
+  }
+
+  @Test func `A film with an ID that the catalog lacks is restored by its title and year`()
+    async throws
+  {
+    try Self.append(
+      #"{"at":"2025-12-30T00:00:00Z","event":"watch","id":"01JGFJJZ00000000000000FILM","#
+        + #""movie":{"title":"Parasite","tmdb":496243,"year":2019},"on":"2025-12-30","v":1}"#,
+      to: home.libraryFile)
+    let text = try await record("detail", "496243", entries: "1 entry") { screen in
+      try screen.wait(for: ["Parasite (2019)", "Only your own data"])
+      try screen.type("w", until: ["now on your watchlist"])
+      try Self.type("7", on: screen, toward: "Parasite")
+      try screen.type("x9\r", until: ["Rated Parasite 9"])
+      try screen.type("\r", until: ["Only your own data"])
+      try screen.type("'wat", until: ["> Your watchlist"])
+      try Self.type("\r", on: screen, toward: "Parasite")
+      try screen.type("'par", until: ["> Parasite (2019)"])
+      try screen.type("\r", until: ["Only your own data"])
+    }
+    #expect(
+      text == """
+        log movie "Parasite (2019)" 2025-12-30
+        open detail "parasite (2019)"
+        activate watchlist
+        open tab watchlist
+        focus "Parasite"
+        activate rate
+        type rating "9"
+        submit
+        select "Parasite"
+        go to "watchlist"
+        go to "detail parasite (2019)"
 
         """)
   }
