@@ -76,6 +76,8 @@ public struct LibraryMerge: Sendable {
     // A viewing of which nothing is known is known if there is any other one.
     past.file = -1
     for row in rows where row.isBare { add(row) }
+    known += past.entries.count { $0.isChanged == false }
+    changed = past.entries.count { $0.isChanged == true }
   }
 
   /// Identifies films of the library that have no TMDB ID by rows with the same IMDb ID, or the same
@@ -167,12 +169,7 @@ public struct LibraryMerge: Sendable {
     if !new.isEmpty {
       append(.edit(of: entry.id, new), id: freeID("\(entry.id)|\(new)"))
     }
-    switch past.count(index, isChange: !new.isEmpty) {
-    case (nil, false): known += 1
-    case (nil, true): changed += 1
-    case (false, true): (known, changed) = (known - 1, changed + 1)
-    case _: break
-    }
+    past.note(index, isChange: !new.isEmpty)
   }
 
   /// Returns an ID for a row that the library does not have.
@@ -537,11 +534,9 @@ private struct Past {
     entries.append(entry)
   }
 
-  /// Notes whether a row changes an entry, and returns whether an earlier one did.
-  mutating func count(_ index: Int, isChange: Bool) -> (Bool?, Bool) {
-    let wasChanged = entries[index].isChanged
-    entries[index].isChanged = isChange || wasChanged == true
-    return (wasChanged, isChange)
+  /// Notes that a row is about an entry, and whether it changes the entry.
+  mutating func note(_ index: Int, isChange: Bool) {
+    entries[index].isChanged = isChange || entries[index].isChanged == true
   }
 
   /// Returns the values of fields that no earlier row has set, and remembers that they are set.

@@ -90,42 +90,45 @@ final class LibraryFile: LibraryStore {
   func append(
     _ make: @Sendable (Library) -> [LibraryEvent.Action]
   ) async throws(MovieError) -> (library: Library, events: [LibraryEvent]) {
-    let lock = try await lock()
-    defer { lock.release() }
-    return try state.withLock { state throws(MovieError) in
-      try read(&state.contents)
-      let library = state.contents.library
-      let events = make(library).map { action in
-        library.event(
-          action, id: newID(&state.random), at: clock.secondsSince1970, today: today.day)
+    let (library, events) = try await add { library, newID in
+      make(library).map { action in
+        library.event(action, id: newID(), at: clock.secondsSince1970, today: today.day)
       }
-      if !events.isEmpty { try write(events) }
-      try read(&state.contents)
-      compactIfNeeded(&state.contents)
-      return (state.contents.library, events)
+    } events: {
+      $0
     }
+    return (library, events)
   }
 
   @concurrent
   func merge(
     _ rows: [ImportedRow], events: [LibraryEvent]
   ) async throws(MovieError) -> LibraryMerge {
+    try await add { library, newID in
+      LibraryMerge(
+        rows, events: events, into: library, at: clock.secondsSince1970, batch: newID())
+    } events: {
+      $0.events
+    }.change
+  }
+
+  /// Appends the events of a change, while other processes wait.
+  private func add<Change>(
+    _ make: (Library, _ newID: () -> String) -> Change, events: (Change) -> [LibraryEvent]
+  ) async throws(MovieError) -> (library: Library, change: Change) {
     let lock = try await lock()
     defer { lock.release() }
     return try state.withLock { state throws(MovieError) in
       try read(&state.contents)
-      let merge = LibraryMerge(
-        rows, events: events, into: state.contents.library, at: clock.secondsSince1970,
-        batch: newID(&state.random))
-      if !merge.events.isEmpty { try write(merge.events) }
+      let change = make(state.contents.library) {
+        EventID.ulid(milliseconds: clock.millisecondsSince1970, using: &state.random)
+      }
+      let events = events(change)
+      if !events.isEmpty { try write(events) }
       try read(&state.contents)
       compactIfNeeded(&state.contents)
-      return merge
+      return (state.contents.library, change)
     }
-  }
-
-  private func newID(_ random: inout any RandomNumberGenerator & Sendable) -> String {
-    EventID.ulid(milliseconds: clock.millisecondsSince1970, using: &random)
   }
 
   /// Locks a separate file, because compacting replaces the library.
