@@ -60,6 +60,7 @@ let screens = [
   screen("MovieHome", in: "Home"),
   screen("MovieDiary", in: "Diary"),
   screen("MovieLogEntry", in: "LogEntry"),
+  screen("MovieFileImport", in: "FileImport"),
   screen("MovieStats", in: "Stats"),
   screen("LoginModule", in: "LoginModule"),
 ]

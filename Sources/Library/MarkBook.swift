@@ -155,7 +155,8 @@ public final class MarkBook: MarkInteractable {
   /// Whether there is a change that can be undone.
   public var canUndo: Bool { !history.isEmpty || events.canUndo }
 
-  /// The number of changes that were undone, but not made, through this book.
+  /// The number of imports that were undone, and of changes that were undone, but not made, through
+  /// this book.
   package private(set) var undoneElsewhere = 0
 
   /// Adds a weakly held observer that is notified of all future changes.
@@ -286,6 +287,22 @@ public final class MarkBook: MarkInteractable {
 
   // MARK: Changing
 
+  /// Adds what files say and the library does not know, as one import, and shows the new marks.
+  ///
+  /// The change continues even if the caller's task is canceled.
+  ///
+  /// - Throws: `MovieError` from the library.
+  public func merge(
+    _ rows: [ImportedRow], events: [LibraryEvent]
+  ) async throws(MovieError) -> LibraryMerge {
+    guard let own else { throw MovieError(.notLoggedIn(.noSession)) }
+    return try await finish { () throws(MovieError) in
+      let merge = try await own.merge(rows, events: events)
+      if let library = try? await own.library() { self.show(library) }
+      return merge
+    }
+  }
+
   /// Changes a mark and shows the new value immediately, but restores the old value if the change
   /// is rejected.
   ///
@@ -359,7 +376,8 @@ public final class MarkBook: MarkInteractable {
       return nil
     }
     var undone = UndoneChange(change, isFromElsewhere: !own.remove(change.id))
-    if undone.isFromElsewhere { undoneElsewhere += 1 }
+    let isImport = if case .imported = change.kind { true } else { false }
+    if undone.isFromElsewhere || isImport { undoneElsewhere += 1 }
     guard change.rating != nil, let store = try? await storeIfLoggedIn(),
       store.owner != .thisComputer
     else { return undone }
@@ -628,6 +646,8 @@ private final class OwnChanges: LibraryStore {
   func merge(
     _ rows: [ImportedRow], events: [LibraryEvent]
   ) async throws(MovieError) -> LibraryMerge {
-    try await base.merge(rows, events: events)
+    let merge = try await base.merge(rows, events: events)
+    ids.withLock { $0.formUnion(merge.events.compactMap(\.batch)) }
+    return merge
   }
 }

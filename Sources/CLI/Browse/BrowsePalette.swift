@@ -6,13 +6,15 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The program's own palette entries: a random movie, a movie to log, statistics, the embedded
+/// The program's own palette entries: a random movie, a movie to log, a file to import, statistics, the embedded
 /// catalog, the account, and the settings that concern the window.
 @MainActor
 struct BrowsePalette {
   let router: RootRouter
   let context: Context
   let record: @MainActor (String) -> Void
+  /// Records that the user imports a file, which a script can't contain.
+  let recordImport: @MainActor () -> Void
   /// Performs an action on the current screen, as if the user had pressed a key.
   let perform: @MainActor (UserAction) async -> Void
   let say: @MainActor (String) -> Void
@@ -25,7 +27,7 @@ struct BrowsePalette {
   func entries() async -> [PaletteEntry] {
     // If the session cannot be read, offer a login, because a login replaces the session.
     let session = try? await router.gateways.account.session()
-    return random + logTyped + [stats] + embedded + (session.map(account) ?? [logIn])
+    return random + own + [stats] + embedded + (session.map(account) ?? [logIn])
       + [SettingKey.theme, .view, .pictures, .start, .resume, .mouse].flatMap(choices)
   }
 
@@ -43,14 +45,18 @@ struct BrowsePalette {
     ]
   }
 
-  /// The entry that logs a movie by its title; empty without a diary.
-  private var logTyped: [PaletteEntry] {
+  /// The entries that log a movie by its title, and import a file; empty without a diary.
+  private var own: [PaletteEntry] {
     guard router.gateways.marks.hasLibrary else { return [] }
     return [
       PaletteEntry(localizer.text("Log a film by title…")) {
         record("open log")
         await router.log(typed: "")
-      }
+      },
+      PaletteEntry(localizer.text("Import a file…"), detail: "Letterboxd, IMDb, Trakt") {
+        recordImport()
+        await router.importFile()
+      },
     ]
   }
 

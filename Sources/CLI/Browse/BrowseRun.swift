@@ -42,7 +42,8 @@ struct BrowseRun {
   func run() async throws {
     let (route, title) = try await gateways.resolve(route, in: context.localizer)
     let output = TerminalOutput(console.output)
-    let movies = MovieWindow(gateways, localizer: context.localizer)
+    let movies = MovieWindow(
+      gateways, environment: context.environment, localizer: context.localizer)
     let window = movies.window
     let texts = BrowseTexts(localizer: context.localizer)
     let host = TerminalHost(
@@ -95,6 +96,7 @@ struct BrowseRun {
     }
     let palette = BrowsePalette(
       router: router, context: context, record: { recording?.command($0) },
+      recordImport: { recording?.omitImport() },
       perform: { [window] action in
         recording?.record(action, on: window.scene)
         await window.send(action)

@@ -4,12 +4,6 @@ import MoviePresentation
 import ViperCommandLine
 import ViperLocalization
 
-/// A line of an imported file; line 0 is the whole file.
-struct ImportPosition: Hashable, Sendable {
-  let file: String
-  let line: Int
-}
-
 /// The reason why something was not imported.
 struct ImportError: Sendable {
   enum Reason: Hashable, Sendable {
@@ -82,8 +76,10 @@ struct ImportError: Sendable {
     }
   }
 
-  let position: ImportPosition
   let reason: Reason
+  let file: String
+  /// The number of the line; 0 for the whole file.
+  let line: Int
 }
 
 /// What the files to import contain.
@@ -94,6 +90,6 @@ struct ImportedContents: Sendable {
   var events: [LibraryEvent] = []
 
   mutating func add(_ reason: ImportError.Reason, _ file: String, _ line: Int = 0) {
-    problems.append(ImportError(position: ImportPosition(file: file, line: line), reason: reason))
+    problems.append(ImportError(reason: reason, file: file, line: line))
   }
 }

@@ -21,8 +21,8 @@ struct ImportFiles: Sendable {
   }
 
   /// Reads the files at a path.
-  init(_ path: SystemText, _ context: Context) throws {
-    var loader = ImportLoader(path, context)
+  init(_ path: SystemText, _ environment: Environment, _ localizer: Localizer) throws {
+    var loader = ImportLoader(path, environment, localizer)
     try loader.read()
     // The order of the files in a folder is unspecified. Pages are in the order of their numbers.
     self.init(
@@ -51,16 +51,23 @@ struct ImportLoader {
   /// The maximum depth of folders, and the maximum number of files.
   private static let (maxDepth, maxCount) = (4, 10_000)
   private let path: SystemText
-  private let context: Context
-  private var localizer: Localizer { context.localizer }
+  private let environment: Environment
+  private let localizer: Localizer
+  /// Reads a file of at most the given size.
+  private let readAll: (Descriptor, _ limit: Int) throws(SystemFileError) -> [UInt8]
   private(set) var files: [ImportFiles.File] = []
   private(set) var badNames: [String] = []
   /// The size of all files, in bytes.
   private var total = 0
 
-  init(_ path: SystemText, _ context: Context) {
-    self.path = path
-    self.context = context
+  init(
+    _ path: SystemText, _ environment: Environment, _ localizer: Localizer,
+    readAll: @escaping (Descriptor, _ limit: Int) throws(SystemFileError) -> [UInt8] = {
+      (file, limit) throws(SystemFileError) in try file.readAll(limit: limit)
+    }
+  ) {
+    (self.path, self.environment, self.localizer) = (path, environment, localizer)
+    self.readAll = readAll
   }
 
   mutating func read() throws {
@@ -71,20 +78,20 @@ struct ImportLoader {
       throw notExport(found.map(\.path))
     }
     for (entry, path) in found {
-      let file = try open(entry)
-      defer { close(file.number) }
-      try add(path, try read(file, path))
+      try open(entry) { loader, file in try loader.add(path, try loader.read(file, path)) }
     }
   }
 
   // MARK: Files and folders
 
   private mutating func readFile() throws {
-    let file = try open(path)
-    defer { close(file.number) }
-    if isArchive(file) { return try readArchive(file) }
-    let name = path.text.split(separator: "/").last.map(String.init) ?? path.text
-    files = [ImportFiles.File(path: name, bytes: try read(file, path.text))]
+    try open(path) { loader, file in
+      if loader.isArchive(file) {
+        try loader.readArchive(file)
+      } else {
+        try loader.add(loader.path.fileName, try loader.read(file, loader.path.text))
+      }
+    }
   }
 
   /// Returns whether a file starts like a ZIP archive; `false` for a pipe.
@@ -133,30 +140,30 @@ struct ImportLoader {
     try checkCount(files.count)
   }
 
-  private func open(_ path: SystemText) throws -> Descriptor {
-    do throws(SystemFileError) {
-      return Descriptor(try path.openFile(O_RDONLY | O_NONBLOCK))
-    } catch {
+  /// Opens a file, reads it, and checks that it has not changed in the meantime.
+  private mutating func open(
+    _ path: SystemText, _ read: (inout ImportLoader, Descriptor) throws -> Void
+  ) throws {
+    try Task.checkCancellation()
+    do {
+      let file = Descriptor(try path.openFile(O_RDONLY | O_NONBLOCK))
+      defer { close(file.number) }
+      let before = try FileVersion(file.number)
+      let result = Result { try read(&self, file) }
+      // The time of a pipe changes.
+      guard try before.size == 0 || FileVersion(file.number) == before else {
+        throw CommandFailure.badInput(
+          localizer.text("\(path.text) changed while it was being read. Try again."))
+      }
+      try result.get()
+    } catch let error as SystemFileError {
       throw notReadable(path.text, error.reason)
     }
   }
 
   private func read(_ file: Descriptor, _ name: String) throws -> [UInt8] {
-    let bytes: [UInt8]
-    let isUnchanged: Bool
-    do throws(SystemFileError) {
-      let before = try FileVersion(file.number)
-      bytes = try file.readAll(limit: Self.maxFile)
-      // The time of a pipe changes.
-      let after = try FileVersion(file.number)
-      isUnchanged = before.size == 0 || after == before
-    } catch {
-      throw notReadable(name, error.reason)
-    }
+    let bytes = try readAll(file, Self.maxFile)
     guard bytes.count <= Self.maxFile else { throw tooLarge(name, "100 MB") }
-    guard isUnchanged else {
-      throw badData(localizer.text("\(name) changed while it was being read. Try again."))
-    }
     return bytes
   }
 
@@ -169,7 +176,7 @@ struct ImportLoader {
     } catch {
       throw failure(error)
     }
-    guard let unzip = Filter("unzip", in: context.environment) else {
+    guard let unzip = Filter("unzip", in: environment) else {
       throw CommandFailure(
         exitCode: .failed, code: "no-unzip",
         message: localizer.text(
@@ -181,6 +188,7 @@ struct ImportLoader {
     // Running 'unzip' thousands of times takes a minute.
     try checkCount(wanted.count)
     for entry in wanted {
+      try Task.checkCancellation()
       guard entry.isNameValid else {
         badNames.append(entry.name)
         continue
@@ -215,12 +223,12 @@ struct ImportLoader {
 
   private func failure(_ mistake: ZIPDirectory.Mistake) -> CommandFailure {
     switch mistake {
-    case .notZIP: badData(localizer.text("\(path.text) is damaged or not a ZIP file."))
+    case .notZIP: .badInput(localizer.text("\(path.text) is damaged or not a ZIP file."))
     case .unsafe(let name):
-      badData(localizer.text("The ZIP file contains an unsafe path or a link: '\(name)'."))
-    case .repeated(let name): badData(localizer.text("The ZIP file contains '\(name)' twice."))
+      .badInput(localizer.text("The ZIP file contains an unsafe path or a link: '\(name)'."))
+    case .repeated(let name): .badInput(localizer.text("The ZIP file contains '\(name)' twice."))
     case .encrypted:
-      badData(localizer.text("The ZIP file is encrypted. Unpack it and import the folder."))
+      .badInput(localizer.text("The ZIP file is encrypted. Unpack it and import the folder."))
     case .tooLarge: tooLarge(path.text, "500 MB")
     }
   }
@@ -228,28 +236,25 @@ struct ImportLoader {
   // MARK: Failures
 
   private func tooLarge(_ name: String, _ limit: String) -> CommandFailure {
-    badData(localizer.text("\(name) is larger than \(limit)."))
+    .badInput(localizer.text("\(name) is larger than \(limit)."))
   }
 
   private func checkCount(_ count: Int) throws {
     guard count > Self.maxCount else { return }
     let most = localizer.count(Self.maxCount)
-    throw badData(localizer.text("\(path.text) contains more than \(most) CSV files."))
+    throw CommandFailure.badInput(
+      localizer.text("\(path.text) contains more than \(most) CSV files."))
   }
 
   private func notExport(_ names: [String]) -> CommandFailure {
     if names.isEmpty {
-      return badData(localizer.text("\(path.text) contains nothing to import."))
+      return .badInput(localizer.text("\(path.text) contains nothing to import."))
     }
     let list =
       names.prefix(5).joined(separator: ", ")
       + (names.count > 5 ? ", … (\(localizer.count(names.count)))" : "")
-    return badData(
+    return .badInput(
       localizer.text("\(path.text) does not look like an export. Import one of its files: \(list)"))
-  }
-
-  private func badData(_ message: String) -> CommandFailure {
-    CommandFailure(exitCode: .badData, code: "bad-input", message: message)
   }
 
   private func notReadable(_ name: String, _ reason: String) -> CommandFailure {
@@ -257,4 +262,9 @@ struct ImportLoader {
       exitCode: .noInput, code: "input-not-readable",
       message: localizer.text("Cannot read \(name): \(reason)."))
   }
+}
+
+extension SystemText {
+  /// The last component of the path.
+  var fileName: String { text.split(separator: "/").last.map(String.init) ?? text }
 }

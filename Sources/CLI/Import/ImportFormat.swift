@@ -87,7 +87,9 @@ struct ImportLine {
   var tmdbColumn = "tmdbid"
 
   /// Returns the first of some columns that is not empty.
-  subscript(_ names: String...) -> String {
+  subscript(_ names: String...) -> String { first(of: names) }
+
+  private func first(of names: [String]) -> String {
     names.lazy.map { row[$0] }.first { !$0.isEmpty } ?? ""
   }
 
@@ -147,12 +149,12 @@ struct ImportLine {
 
   /// Returns the day in the first of some columns that is not empty; `nil` if it is unknown.
   func day(_ names: String...) throws(Mistake) -> Day? {
-    try days.day(names.lazy.map { row[$0] }.first { !$0.isEmpty } ?? "")
+    try days.day(first(of: names))
   }
 
   /// Returns the rating in a column, multiplied by `factor`; `nil` if it is empty.
   func rating(_ names: String..., times factor: Double = 1) throws(Mistake) -> OwnRating? {
-    let text = names.lazy.map { row[$0] }.first { !$0.isEmpty } ?? ""
+    let text = first(of: names)
     if text.isEmpty { return nil }
     guard let number = Double(text.replacing(",", with: ".")),
       let rating = OwnRating(number * factor)

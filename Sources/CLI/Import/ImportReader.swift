@@ -10,10 +10,12 @@ struct ImportReader {
 
   let days: ImportedDays
 
-  func contents(of files: ImportFiles) throws(NeedsOrder) -> ImportedContents {
+  /// - Throws: `NeedsOrder`, or `CancellationError` if the task is canceled.
+  func contents(of files: ImportFiles) throws -> ImportedContents {
     var contents = ImportedContents()
     for name in files.badNames { contents.add(.badName, name) }
     for (number, file) in files.files.enumerated() {
+      try Task.checkCancellation()
       let isJSON = file.bytes.first { $0 > 0x20 && $0 < 0x80 }.map { "[{".utf8.contains($0) }
       do throws(ImportLine.Mistake) {
         if isJSON == true {

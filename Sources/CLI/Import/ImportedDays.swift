@@ -1,18 +1,16 @@
 import MovieEntities
 import MovieLibrary
+import MoviePresentation
 import ViperCommandLine
 
 /// A parser for the days that a file contains.
 struct ImportedDays: Sendable {
-  /// The order of the numbers in a date of a spreadsheet, such as 6/30/2022.
-  enum Order: String, CaseIterable { case mdy, dmy }
-
   private let today: Today
   /// The last valid day: tomorrow, because some time zones are ahead.
   private let lastDay: Day
-  private var order: Order?
+  private var order: DateOrder?
 
-  init(today: Today, order: Order? = nil) {
+  init(today: Today, order: DateOrder? = nil) {
     (self.today, self.order) = (today, order)
     lastDay = Day(daysSince1970: today.day.daysSince1970 + 1)
   }
@@ -27,7 +25,7 @@ struct ImportedDays: Sendable {
     let columns = table.names.filter { name in
       name.contains("date") || name.hasSuffix("at") || ["created", "modified"].contains(name)
     }
-    var (orders, isUnclear): (Set<Order>, Bool) = ([], false)
+    var (orders, isUnclear): (Set<DateOrder>, Bool) = ([], false)
     for row in table.rows {
       for column in columns {
         guard let (first, second, _) = Self.numbers(row[column]) else { continue }

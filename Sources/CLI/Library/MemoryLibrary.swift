@@ -26,6 +26,18 @@ final class MemoryLibrary: LibraryStore {
       return (library, Array(library.events.dropFirst(first)))
     }
   }
+
+  func merge(
+    _ rows: [ImportedRow], events: [LibraryEvent]
+  ) async throws(MovieError) -> LibraryMerge {
+    let time = clock.secondsSince1970
+    return contents.withLock { library in
+      let batch = "import \(library.events.count + 1)"
+      let merge = LibraryMerge(rows, events: events, into: library, at: time, batch: batch)
+      library.append(merge.events)
+      return merge
+    }
+  }
 }
 
 /// The source of the current day, and of the days of times, for the diary.

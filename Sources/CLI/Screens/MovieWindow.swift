@@ -1,6 +1,7 @@
 import LoginModule
 import MovieEntities
 import Viper
+import ViperCommandLine
 import ViperLocalization
 
 /// A window for the program's screens, with the root router that opens them.
@@ -18,13 +19,15 @@ final class MovieWindow {
   ///
   /// - Parameters:
   ///   - gateways: The gateways of all screens.
+  ///   - environment: The variables with the home folder and the folders of programs.
   ///   - clock: The clock of the screens.
   ///   - localizer: The localizer for the screens' language.
   ///   - onLogin: A closure to call after a login that no screen asked for; `nil` to open the home
   ///     screen, which greets the user.
   ///   - makeLoginView: A closure that creates a view to use in place of the login's own.
   init(
-    _ gateways: Gateways, clock: any Clock<Duration> = ContinuousClock(),
+    _ gateways: Gateways, environment: Environment = .process,
+    clock: any Clock<Duration> = ContinuousClock(),
     localizer: Localizer = .english, onLogin: (@MainActor (any Session) -> Void)? = nil,
     makeLoginView: LoginViewMaker? = nil
   ) {
@@ -33,8 +36,9 @@ final class MovieWindow {
     if let makeLoginView { makeView = { makeLoginView($0, window) } }
     self.window = window
     router = RootRouter(
-      window: window, gateways: gateways, interactor: RootInteractor(gateways: gateways),
-      clock: clock, localizer: localizer, onLogin: onLogin,
+      window: window, gateways: gateways, environment: environment,
+      interactor: RootInteractor(gateways: gateways), clock: clock, localizer: localizer,
+      onLogin: onLogin,
       makeLoginView: makeView)
   }
 }

@@ -3,6 +3,7 @@ import LoginModule
 import MovieEntities
 import MoviePresentation
 import Viper
+import ViperCommandLine
 import ViperLocalization
 
 /// Connects all modules, and acts as the output of those that open other screens; see the screens'
@@ -11,6 +12,8 @@ import ViperLocalization
 final class RootRouter {
   let window: Window
   let gateways: Gateways
+  /// The variables with the home folder and the folders of programs.
+  let environment: Environment
   let interactor: any RootInteractable
   private let makeLoginView: LoginAssembler.ViewMaker?
   let clock: any Clock<Duration>
@@ -24,13 +27,15 @@ final class RootRouter {
   var mapper: RootMapper { RootMapper(localizer: localizer) }
 
   init(
-    window: Window, gateways: Gateways, interactor: any RootInteractable,
+    window: Window, gateways: Gateways, environment: Environment = .process,
+    interactor: any RootInteractable,
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     onLogin: (@MainActor (any Session) -> Void)? = nil,
     makeLoginView: LoginAssembler.ViewMaker? = nil
   ) {
     self.window = window
     self.gateways = gateways
+    self.environment = environment
     self.interactor = interactor
     self.makeLoginView = makeLoginView
     self.clock = clock

@@ -14,12 +14,15 @@ enum MovieScripts {
     makeStage: @escaping @MainActor @Sendable (MovieSettings, any Clock<Duration>) -> MovieStage
   ) -> ScriptLanguage<MovieStage, MovieSettings> {
     ScriptLanguage(
-      screens: ScreenEntry.screenNames + ["login", "logEntry", Confirmation.screenName],
+      screens: ScreenEntry.screenNames + [
+        "login", "logEntry", "fileImport", Confirmation.screenName,
+      ],
       fields: [
         ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
         ScriptField("rating"), ScriptField("words"), ScriptField("order"), ScriptField("title"),
         ScriptField("year"), ScriptField("day"),
         ScriptField("rewatch"), ScriptField("tags"), ScriptField("note"),
+        ScriptField("file"),
       ],
       selections: [ScriptSelection("person", help: "Open the row for a person.")],
       counts: [
@@ -58,6 +61,9 @@ enum MovieScripts {
       help: "Open the form that logs a movie by its title."
     ) { text in
       { await $0.router.log(typed: text ?? "") }
+    },
+    ScriptCommand("open import", help: "Open the form that imports a file.") {
+      { await $0.router.importFile() }
     },
     ScriptCommand(
       "log movie", RouteArgument.film.piece { Film(describedBy: $0) }, .optional(day),

@@ -29,6 +29,8 @@ final class SessionRecording {
   private var touched: Set<MovieID> = []
   /// The movies that the user has marked since the last login or logout.
   private var marked: Set<MovieID> = []
+  /// Whether the user may have imported a file, so that the script's personal rows are others.
+  private var hasImported = false
   private var owners = 0
   /// The scene of an undo whose effect is not known yet, and the number of earlier undos that took
   /// back something else.
@@ -121,6 +123,13 @@ final class SessionRecording {
     if let line = start.library.route(route).goLine { command(line) }
   }
 
+  /// Records that the user opens the form that imports a file, which stays private.
+  func omitImport() {
+    touchPages()
+    hasImported = true
+    recorder.omitScreen()
+  }
+
   /// Records that all actions and commands have ended.
   func settle() {
     touchPages()
@@ -193,6 +202,7 @@ final class SessionRecording {
     let kind = (window.routes.last as? Route).flatMap { MovieListKind(rawValue: $0.name) }
     let isSorted = scene.sections.contains { $0.columns.contains { $0.sort != nil } }
     let isPersonal = kind?.isPersonal == true || ["diary", "home"].contains(scene.name)
+    if isPersonal, hasImported { return .missing }
     let rows = scene.rows
     guard isPersonal || isSorted, let title = title(of: rows[row], on: scene) else {
       return isPersonal ? .missing : .position

@@ -1,6 +1,7 @@
 import Foundation
 import MovieEntities
 import MovieLibrary
+import MoviePresentation
 import MovieTMDB
 import Testing
 import Viper
@@ -17,7 +18,7 @@ struct ImportReaderTests {
 
   /// Reads files, and returns a line for each row and each problem.
   static func read(
-    _ files: [String: String], _ order: ImportedDays.Order? = nil
+    _ files: [String: String], _ order: DateOrder? = nil
   ) throws -> [String] {
     let files = files.sorted { $0.key < $1.key }.map {
       ImportFiles.File(path: $0.key, bytes: Array($0.value.utf8))
@@ -26,7 +27,7 @@ struct ImportReaderTests {
       .contents(of: ImportFiles(files))
     return contents.rows.map { LibraryCSV.cells($0.action).joined(separator: "|") }
       + contents.events.map { "event \($0.id)" }
-      + contents.problems.map { "\($0.position.file):\($0.position.line) \($0.reason)" }
+      + contents.problems.map { "\($0.file):\($0.line) \($0.reason)" }
   }
 
   private static let diary = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\r\n"

@@ -1,5 +1,6 @@
 import Foundation
 import MovieEntities
+import MoviePresentation
 import MovieTMDB
 import Testing
 import Viper
@@ -12,7 +13,7 @@ import Viper
 /// What is read from the exports of each service, with synthetic rows.
 struct ImportServiceTests {
   private static func read(
-    _ name: String, _ text: String, _ order: ImportedDays.Order? = nil
+    _ name: String, _ text: String, _ order: DateOrder? = nil
   ) throws -> [String] {
     try ImportReaderTests.read([name: text], order)
   }

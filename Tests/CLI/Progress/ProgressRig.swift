@@ -14,7 +14,7 @@ final class ProgressRig: Sendable {
   let clock = ManualClock()
   let mark: ProgressMark
   let progress: RequestProgress
-  private let wall: WallClock
+  let wall: WallClock
   private let events: Events
 
   init() {

@@ -115,6 +115,35 @@ struct PrivateRecordingTests {
         """)
   }
 
+  @Test func `An imported file stays private, and so does what it adds`() async throws {
+    let path = home.path + "/diary.csv"
+    try Data(
+      ("Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
+        + "2025-01-01,Faust,1926,https://boxd.it/1,4,,,2025-01-01\n").utf8
+    ).write(to: URL(filePath: path))
+    let text = try await record("detail", "19", entries: nil) { screen in
+      try screen.wait(for: ["Metropolis (1927)"])
+      try screen.type(":import a f", until: ["> Import a file…"])
+      try screen.type("\r", until: ["> File:"])
+      try screen.type(path + "\r", until: ["Import of diary.csv", "New entries and marks: 1"])
+      try screen.type("\u{1B}[27u", until: ["Metropolis (1927)"])
+      try screen.type("w", until: ["now on your watchlist"])
+      try screen.type("d", until: ["1 of 2", "Faust"])
+      try screen.type("j", until: ["2 of 2"])
+      try screen.type("\r", until: ["Faust (1926)"])
+    }
+    #expect(
+      text.hasPrefix(
+        """
+        open detail 19
+        # This action cannot be recorded.
+        activate watchlist
+        open tab diary
+
+        """))
+    #expect(!text.contains("diary.csv") && !text.contains("Faust"), "\(text)")
+  }
+
   @Test func `An undo of what was done before or elsewhere is left out`() async throws {
     try await mark("19", "--favorite")
     let text = try await record("popular", entries: nil) { [path = home.libraryFile] screen in

@@ -13,7 +13,7 @@ extension Commands {
     .conflicting(with: dryRun)
   private static let dates = OptionSpec(
     name: "--dates", value: "order", help: "The order of month, day and year in 5/3/2021.",
-    kind: .choice(of: ImportedDays.Order.self)
+    kind: .choice(of: DateOrder.self)
   ).conflicting(with: undo)
 
   static let importLibrary = MovieCommand(
@@ -34,7 +34,8 @@ extension Commands {
         """
         Reads exports from Letterboxd, IMDb, Trakt, Simkl, movary, Yamtrack, TMDB and TV Time, and \
         files written by 'export'. Importing a file again adds only what is new, and keeps your own \
-        changes. Movies are matched by ID, or by title and year. No requests are sent.
+        changes. Movies are matched by ID, or by title and year. No requests are sent. In the window, ':' \
+        has 'Import a file…'.
         """
     )
   ) { line, context in
@@ -48,129 +49,43 @@ extension Commands {
     }
     let selection = try ImportFields.table.selection(context.style, line, isSorted: false)
     let gateways = try Gateways(line, context)
-    let contents = try contents(
-      of: path,
-      ImportedDays(
-        today: gateways.today, order: line.choice(dates, of: ImportedDays.Order.self)), context)
-    let run = LogRun(gateways: gateways, context: context)
-    let library = try await run.read()
-    let merge =
-      line.has(dryRun)
-      ? LibraryMerge(contents.rows, events: contents.events, into: library, at: 0, batch: "")
-      : try await run.store().merge(contents.rows, events: contents.events)
-    let summary = ImportSummary(
-      merge, contents.problems, isDryRun: line.has(dryRun), in: context.localizer)
-    summary.note(context)
-    try context.print(summary, in: selection)
-  }
-
-  private static func contents(
-    of path: SystemText, _ days: ImportedDays, _ context: Context
-  ) throws -> ImportedContents {
-    let files = try ImportFiles(path, context)
-    let localizer = context.localizer
-    func failure(_ message: String) -> CommandFailure {
-      CommandFailure(exitCode: .badData, code: "bad-input", message: message)
-    }
-    let contents: ImportedContents
-    do throws(ImportReader.NeedsOrder) {
-      contents = try ImportReader(days: days).contents(of: files)
-    } catch {
-      throw failure(ImportError.Reason.unclearDates(error.file).text(in: localizer))
-    }
-    guard contents.rows.isEmpty, contents.events.isEmpty else { return contents }
-    let reasons = ImportSummary.combined(contents.problems, in: localizer)
-      .prefix(ImportSummary.maxNotes).map { problem in
-        files.files.count == 1 && problem.lines.isEmpty
-          ? problem.reason : "\(problem.place(in: localizer)): \(problem.reason)"
+    _ = try await LogRun(gateways: gateways, context: context).read()
+    let run = ImportRun(
+      gateways: gateways, environment: context.environment, localizer: context.localizer)
+    let report: ImportReport
+    do {
+      report = try await SlowWork(context).run { show in
+        try await run.report(
+          on: path, order: line.choice(dates, of: DateOrder.self), isDryRun: line.has(dryRun)
+        ) { show(context.localizer.sentence($0)) }
       }
-    throw failure(
-      ([localizer.text("\(path.text) contains nothing to import.")] + reasons)
-        .joined(separator: " "))
+    } catch let error as ImportReader.NeedsOrder {
+      throw CommandFailure.badInput(
+        ImportError.Reason.unclearDates(error.file).text(in: context.localizer))
+    }
+    report.note(context)
+    try context.print(report, in: selection)
   }
 }
 
-/// The printed summary of an import.
-struct ImportSummary: Sendable {
-  /// What was skipped for one reason: lines of a file, or whole files.
-  struct Problem: Sendable {
-    /// The reason, as a sentence.
-    let reason: String
-    var files: [String]
-    var lines: [Int]
-
-    var count: Int { lines.isEmpty ? files.count : lines.count }
-
-    /// Returns the names of the files, or the file and the numbers of its lines.
-    func place(in localizer: Localizer) -> String {
-      let maxShown = 5
-      let names = lines.isEmpty ? files : lines.map { "\($0)" }
-      let shown = names.prefix(maxShown).joined(separator: ", ")
-      let more = names.count > maxShown ? ", … (\(localizer.count(names.count)))" : ""
-      return (lines.isEmpty ? "" : "\(files[0]):") + shown + more
-    }
-  }
-
-  /// The maximum number of problems to print as notes.
-  static let maxNotes = 20
-
-  let new, changed, known, unlisted: Int
-  let problems: [Problem]
-  let isDryRun: Bool
-
-  init(
-    _ merge: LibraryMerge, _ problems: [ImportError], isDryRun: Bool, in localizer: Localizer
-  ) {
-    (new, changed, known) = (merge.new, merge.changed, merge.known)
-    unlisted = merge.unlisted.count
-    self.problems = Self.combined(problems, in: localizer)
-    self.isDryRun = isDryRun
-  }
-
-  /// Combines equal problems.
-  static func combined(_ problems: [ImportError], in localizer: Localizer) -> [Problem] {
-    struct Key: Hashable {
-      let reason: ImportError.Reason
-      let file: String?
-    }
-    var (indices, combined): ([Key: Int], [Problem]) = ([:], [])
-    for problem in problems {
-      let (file, line) = (problem.position.file, problem.position.line)
-      let key = Key(reason: problem.reason, file: line > 0 ? file : nil)
-      let index = indices[key] ?? combined.count
-      if index == combined.count {
-        indices[key] = index
-        combined.append(
-          Problem(reason: problem.reason.text(in: localizer), files: [], lines: []))
-      }
-      if line > 0 { combined[index].lines.append(line) }
-      if line == 0 || combined[index].files.isEmpty { combined[index].files.append(file) }
-    }
-    return combined
-  }
-
+extension ImportReport {
   /// Writes notes about what was skipped, and about films that the catalog does not have.
-  func note(_ context: Context) {
+  fileprivate func note(_ context: Context) {
     let localizer = context.localizer
-    for problem in problems.prefix(Self.maxNotes) {
-      let (place, text) = (problem.place(in: localizer), problem.reason)
+    for skipped in skipped.prefix(Self.maxNotes) {
+      let (place, text) = (localizer.place(of: skipped), skipped.reason)
       context.console.note(
         TerminalSanitizer.clean(localizer.text("Note: skipped \(place): \(text)")))
     }
-    if problems.count > Self.maxNotes {
-      let more = localizer.count(problems.count - Self.maxNotes)
+    if skipped.count > Self.maxNotes {
+      let more = localizer.count(skipped.count - Self.maxNotes)
       context.console.note(
         localizer.text("Note: also skipped: \(more). Use --json to see all of them."))
     }
     if unlisted > 0 {
-      let command = "\(About.name) library identify"
+      let advice = localizer.identifyAdvice(command: ImportRun.identifyCommand)
       let count = localizer.count(unlisted)
-      context.console.note(
-        localizer.text(
-          """
-          Note: films not in the catalog: \(count). Run '\(command)' with a TMDB token to complete \
-          them.
-          """))
+      context.console.note(localizer.text("Note: films not in the catalog: \(count). \(advice)"))
     }
   }
 }
@@ -178,7 +93,7 @@ struct ImportSummary: Sendable {
 enum ImportFields {
   private static let columns = ["new", "changed", "known", "unlisted", "skipped"]
 
-  static let table = FieldTable<ImportSummary>(
+  static let table = FieldTable<ImportReport>(
     columns: columns, members: columns + ["problems", "dry_run"],
     [
       Field("new", fit: .droppable, "The number of entries and marks added.") { .number($0.new) },
@@ -190,12 +105,12 @@ enum ImportFields {
         .number($0.unlisted)
       },
       Field("skipped", fit: .droppable, "The number of rows and files skipped.") {
-        .number($0.problems.reduce(0) { $0 + $1.count })
+        .number($0.skippedCount)
       },
       Field("problems", "Why rows and files were skipped: reason, count, files and lines.") {
-        summary in
+        report in
         .list(
-          summary.problems.map { problem in
+          report.skipped.map { problem in
             .record(
               Record(
                 members: [

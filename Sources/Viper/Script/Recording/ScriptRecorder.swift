@@ -116,6 +116,13 @@ public final class ScriptRecorder {
     write(nil)
   }
 
+  /// Writes a comment in place of a command that opens a screen, and leaves out what happens on that
+  /// screen.
+  public func omitScreen() {
+    omit()
+    gap = window.topID
+  }
+
   /// Writes a command that is not an action in the window, such as a command that prepares the
   /// session.
   public func verbatim(_ line: String) {

@@ -38,6 +38,7 @@ struct ScriptCommandTests {
     Meaning("open person 910000070", "expect title \"Robert Wiene\""),
     Meaning("open login", "expect screen login", after: "open list"),
     Meaning("open log", "expect field title \"\"", after: "open list\nactivate log"),
+    Meaning("open import", "expect screen fileImport", after: "open list"),
     Meaning("open log \"Dune (2021)\"", "expect field year \"2021\"", after: "open log"),
     Meaning(
       "mark movie \"Dune (2021)\" 8", "expect \"yours 8\"",

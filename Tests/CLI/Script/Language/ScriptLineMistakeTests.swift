@@ -6,9 +6,11 @@ import Testing
 
 /// A mistake in a line is reported with its position, reason, line, and caret.
 struct ScriptLineMistakeTests {
-  private static let screens = (ScreenEntry.screenNames + ["login", "logEntry", "confirmation"])
+  private static let screens =
+    (ScreenEntry.screenNames + ["login", "logEntry", "fileImport", "confirmation"])
     .joined(separator: ", ")
-  private static let opened = (["list", "tab"] + ScreenEntry.pages.map(\.name) + ["login", "log"])
+  private static let opened =
+    (["list", "tab"] + ScreenEntry.pages.map(\.name) + ["login", "log", "import"])
     .joined(separator: ", ")
   static let starts =
     "\"TEXT\", not, /REGEX/, shown, screen, title, routes, depth, row, marks, sorted, count, focus, field, button, requests, "
@@ -53,7 +55,7 @@ struct ScriptLineMistakeTests {
     ("select row", 11, "N (a whole number from 1 to 1000000)"), ("activate", 9, "ID, \"LABEL\""),
     (
       "type", 5,
-      "service, username, password, rating, words, order, title, year, day, rewatch, tags, note"
+      "service, username, password, rating, words, order, title, year, day, rewatch, tags, note, file"
     ),
     ("type username", 14, "\"TEXT\""),
     ("expect", 7, starts),

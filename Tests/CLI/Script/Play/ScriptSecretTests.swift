@@ -79,7 +79,7 @@ import Testing
     #expect(
       MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").mistakeTexts == [
         """
-        s:1:12: Expected one of: service, username, password, rating, words, order, title, year, day, rewatch, tags, note.
+        s:1:12: Expected one of: service, username, password, rating, words, order, title, year, day, rewatch, tags, note, file.
           start type •••••••••••••••
                      ^
         """,
@@ -95,7 +95,7 @@ import Testing
     #expect(
       MovieReader.reading("expect field paswd 'x y'\nexpect field rating '9' x").mistakeTexts == [
         """
-        s:1:14: Expected one of: service, username, password, rating, words, order, title, year, day, rewatch, tags, note.
+        s:1:14: Expected one of: service, username, password, rating, words, order, title, year, day, rewatch, tags, note, file.
           expect field •••••••••••
                        ^
         """,

@@ -1,4 +1,5 @@
 import Foundation
+import MoviePresentation
 import MovieTMDB
 import MovieTMDBEmbedded
 import Viper

@@ -1,0 +1,5 @@
+import Viper
+
+/// Closes the screen through the window.
+@MainActor
+final class FileImportRouter: ModuleRouter, FileImportRouting {}
