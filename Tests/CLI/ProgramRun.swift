@@ -10,13 +10,18 @@ extension Program {
   /// Runs the program in the test process, with files as standard streams.
   ///
   /// `environment` is merged into that of the home; nil removes a variable. Use `Binary` to test
-  /// signals, closed streams and what the process inherits.
+  /// signals, closed streams and what the process inherits. `login`, which holds the process's
+  /// signals back, and `open`, which does not wait for its child, always run in a process of their
+  /// own.
   static func run(
     _ arguments: [String], environment: [String: String?] = [:],
     input: ChildProgram.Input = .nothing, home: Home? = nil
   ) async throws -> ChildProgram.Run {
     let home = try home ?? Home()
     defer { withExtendedLifetime(home) {} }
+    if arguments.contains("login") || arguments.contains("open") {
+      return try await Binary.run(arguments, environment: environment, input: input, home: home)
+    }
     let (stdin, stdout, stderr) = (try file(input.bytes), try file(), try file())
     let code = await Program(
       console: Console(input: stdin.number, output: stdout.number, error: stderr.number),

@@ -59,7 +59,7 @@ static void hold(int signal_number) {
 }
 
 int ct_defer_signals(void) {
-  if (pipe(ends) != 0) return -1;
+  if (ends[1] >= 0 || pipe(ends) != 0) return -1;
   for (int end = 0; end < 2; end++) fcntl(ends[end], F_SETFD, FD_CLOEXEC);
   first_held = 0;
   struct sigaction action = {.sa_handler = hold, .sa_flags = SA_RESTART};
@@ -76,5 +76,6 @@ int ct_release_signals(void) {
     sigaction(interrupting[i], &released[i], NULL);
   }
   close(ends[1]);
+  ends[1] = -1;
   return first_held;
 }

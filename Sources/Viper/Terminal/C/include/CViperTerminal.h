@@ -54,8 +54,8 @@ void ct_restore_modes(void);
 /// Defers the signals that interrupt the program until `ct_release_signals()` is called.
 ///
 /// @return A descriptor that becomes readable when the first such signal arrives, or -1 if no
-/// descriptors are available, in which case signals are not deferred. The caller must close it
-/// after `ct_release_signals()`.
+/// descriptors are available or the signals are already deferred, in which case nothing changes. The
+/// caller must close it after `ct_release_signals()`.
 int ct_defer_signals(void);
 
 /// Stops deferring signals and restores their original effect.
