@@ -357,8 +357,10 @@ public final class TerminalHost {
       let isSecret = keymap().field?.isSecret == true
       edit { $0.handle(key, isSecret: isSecret) }
     case .button(let id):
-      screens.update { screen, _ in screen.willPress(id) }
-      screens.send(.activate(id))
+      screens.afterSearch { [screens] _ in
+        screens.update { screen, _ in screen.willPress(id) }
+        screens.send(.activate(id))
+      }
     case .tab(let number): roots.open(number)
     case .choose(let step): screens.send { $0.choose(step, on: $1) }
     case .pick(let number): screens.send { $0.pick(number, on: $1) }

@@ -424,6 +424,20 @@ struct HostFormTests {
     #expect(stage.actions.last == .selectRow(0))
   }
 
+  @Test(arguments: ["\r", "\u{1B}[B"])
+  func `A key after a search that is in progress acts on its results`(end: String) async {
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    page.change { $0.buttons = [Scene.Button(id: "mark", label: "Mark", key: "f")] }
+    let gate = Gate()
+    page.onAction = { if case .search = $0 { await gate.pass() } }
+    stage.press("/goo\(end)f")
+    #expect(!stage.actions.contains(.activate("mark")))
+    await gate.open()
+    await stage.host.screens.settled()
+    #expect(stage.actions.last == .activate("mark"))
+  }
+
   @Test func `Esc restores the list and leaves the search`() async {
     let stage = HostStage()
     let page = await stage.open(.list(30))
