@@ -32,7 +32,7 @@ final class DiaryPresenter: DiaryPresentable, MarkObserver {
   }
 
   func onViewReappear(notice: String?) async {
-    if let notice { shown.edit { $0.notice = notice } }
+    shown.edit { $0.notice = notice }
     await reload()
   }
 

@@ -56,6 +56,17 @@ struct DiaryPresenterTests {
     await stage.close()
   }
 
+  @Test func `A notice is gone when the user comes back`() async {
+    for _ in 0..<3 { stage.answer(with: [.first, .second]) }
+    await stage.open(spied: false, recorded: false)
+    await stage.window.goOnAndBack(notice: "Changed.")
+    #expect(stage.window.scene?.notice == "Changed.")
+    await stage.window.goOnAndBack()
+    #expect(stage.window.scene?.notice == nil)
+    stage.recorder.expect("interactor.entries()", "interactor.entries()")
+    await stage.close()
+  }
+
   @Test func `The focused movie can be logged again`() async {
     stage.answer(with: [.first])
     await stage.open(spied: false, recorded: false)
