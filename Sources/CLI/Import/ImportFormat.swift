@@ -102,7 +102,7 @@ struct ImportLine {
 
   /// The year at the start of a text such as `1927` or `2013–2023`, if any.
   private var year: Int? {
-    Int(self["year", "releasedate"].prefix(4)).flatMap { (1_800...2_200).contains($0) ? $0 : nil }
+    Int(self["year", "releasedate"].prefix(4)).flatMap { Film.years.contains($0) ? $0 : nil }
   }
 
   /// The film: as the built-in catalog knows it or, if it does not, as the row names it.

@@ -83,8 +83,8 @@ struct ImportServiceTests {
     ),
     (
       "movary ratings", "r.csv",
-      "title,year,tmdbId,imdbId,userRating\nNosferatu,1922,653,tt0013442,8\n",
-      ["rating|653||Nosferatu|1922||8||||"]
+      "title,year,tmdbId,imdbId,userRating\nNosferatu,1922,653,tt0013442,8\nOld,1887,,,7\n",
+      ["rating|653||Nosferatu|1922||8||||", "rating|||Old|||7||||"]
     ),
     (
       "Yamtrack", "y.csv",
