@@ -32,12 +32,14 @@ struct ImportRun: Sendable {
     let contents = try contents(of: path, ImportedDays(today: gateways.today, order: order))
     await onStep(.adding(rows: contents.rows.count + contents.events.count))
     try Task.checkCancellation()
-    let merge =
-      if isDryRun, let library = try await gateways.library?.library() {
-        LibraryMerge(contents.rows, events: contents.events, into: library, at: 0, batch: "")
-      } else {
-        try await gateways.marks.merge(contents.rows, events: contents.events)
-      }
+    let merge: LibraryMerge
+    if isDryRun {
+      let library = try await gateways.library?.library() ?? Library()
+      merge = LibraryMerge(
+        contents.rows, events: contents.events, into: library, at: 0, batch: "")
+    } else {
+      merge = try await gateways.marks.merge(contents.rows, events: contents.events)
+    }
     return ImportReport(
       of: path.fileName, new: merge.new, changed: merge.changed, known: merge.known,
       unlisted: merge.unlisted.count,
