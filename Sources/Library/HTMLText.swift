@@ -48,7 +48,7 @@ package enum HTMLText {
           link = inner.hasPrefix("/") ? "" : address(inner)
         }
       }
-      rest = rest[rest.index(after: stop)...]
+      rest = rest[rest.utf8.index(after: stop)...]
     }
     return String((text + rest).trimmed)
   }
