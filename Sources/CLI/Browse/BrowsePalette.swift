@@ -6,8 +6,8 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The program's own palette entries: a random movie, a movie to log, a file to import, statistics, the embedded
-/// catalog, the account, and the settings that concern the window.
+/// The program's own palette entries: a random movie, a movie to log, a file to import, statistics,
+/// the embedded catalog, the account, and the settings that concern the window.
 @MainActor
 struct BrowsePalette {
   let router: RootRouter

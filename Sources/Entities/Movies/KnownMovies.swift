@@ -127,8 +127,7 @@ public final class KnownMovies: FactInteractable {
   /// about which nothing is known, four at a time.
   ///
   /// A movie that the service does not have is requested only once. If a request fails for another
-  /// reason, no more are sent. After two
-  /// seconds, the facts that have arrived are returned.
+  /// reason, no more are sent. After two seconds, the facts that have arrived are returned.
   package func facts(
     about movies: [Int], from catalog: any MovieCatalog
   ) async -> [Int: MovieFacts] {

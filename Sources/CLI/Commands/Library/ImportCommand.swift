@@ -34,8 +34,8 @@ extension Commands {
         """
         Reads exports from Letterboxd, IMDb, Trakt, Simkl, movary, Yamtrack, TMDB and TV Time, and \
         files written by 'export'. Importing a file again adds only what is new, and keeps your own \
-        changes. Movies are matched by ID, or by title and year. No requests are sent. In the window, ':' \
-        has 'Import a file…'.
+        changes. Movies are matched by ID, or by title and year. No requests are sent. In the \
+        window, ':' has 'Import a file…'.
         """
     )
   ) { line, context in

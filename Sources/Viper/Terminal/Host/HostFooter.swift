@@ -109,8 +109,8 @@ struct HostActions: Hashable {
     let last = takesText ? 0 : [.cards, .rows, .help, .quit].count(where: commands.contains)
     // During a request, its cancellation comes first, and is removed last of all.
     let first = commands.contains(.cancel) ? 1 : 0
-    var kept: [FooterItem] = retries + Array(items.dropLast(last)) + buttons
-    kept += footnotes + effects + Array(items.suffix(last))
+    var kept: [FooterItem] = retries + items.dropLast(last)
+    kept += buttons + footnotes + effects + items.suffix(last)
     let gap = 2
     var width = kept.reduce(-gap) { $0 + $1.width + gap }
     while width > room, !kept.isEmpty {
