@@ -72,8 +72,9 @@ public protocol DiaryInteractable: MovieInteractable {
 
   /// Deletes an entry, so that it can be restored with `marks.undo()`.
   ///
+  /// - Returns: Whether the diary still had the entry.
   /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed.
-  nonisolated(nonsending) func remove(_ entry: DiaryEntry.ID) async throws(MovieError)
+  nonisolated(nonsending) func remove(_ entry: DiaryEntry.ID) async throws(MovieError) -> Bool
 }
 
 /// The view's interface for the presenter, called on the main actor.

@@ -29,7 +29,7 @@ actor DiaryInteractor: DiaryInteractable {
     return search.ids(matching: text)
   }
 
-  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) {
+  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) -> Bool {
     try await book.remove(entry)
   }
 }

@@ -41,6 +41,9 @@ struct DiaryMapper: Sendable {
     return localizer.text("Deleted the entry for \(title)") + " · " + localizer.text("u undoes")
   }
 
+  /// The notice to show if an entry had been deleted elsewhere.
+  var alreadyDeleted: String { localizer.text("The entry had already been deleted") }
+
   func undone(_ change: UndoneChange) -> String { localizer.sentence(change) }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }

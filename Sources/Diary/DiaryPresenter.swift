@@ -115,8 +115,8 @@ final class DiaryPresenter: DiaryPresentable, MarkObserver {
     hideNotice()
     guard let entry = focusedEntry, await router.confirm(mapper.deletion(of: entry)) else { return }
     await change { [interactor, mapper] () throws(MovieError) in
-      try await interactor.remove(entry.id)
-      return (mapper.deleted(entry), nil)
+      let isDeleted = try await interactor.remove(entry.id)
+      return (isDeleted ? mapper.deleted(entry) : mapper.alreadyDeleted, nil)
     }
   }
 
@@ -145,7 +145,11 @@ final class DiaryPresenter: DiaryPresentable, MarkObserver {
 
   func onLog() async {
     hideNotice()
-    if let entry = focusedEntry { await router.log(entry.viewing.movie) }
+    if let entry = focusedEntry {
+      await router.log(entry.viewing.movie)
+    } else {
+      await router.log(typed: shown.state.search)
+    }
   }
 
   private var focusedEntry: DiaryEntry? {

@@ -21,6 +21,8 @@ final class DiaryRouter: ModuleRouter, DiaryRouting {
 
   func log(_ movie: Film) async { await output?.log(movie) }
 
+  func log(typed text: String) async { await output?.log(typed: text) }
+
   func showStats() async { await output?.diaryDidOpenStats() }
 
   func confirm(_ question: Confirmation) async -> Bool {

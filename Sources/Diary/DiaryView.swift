@@ -97,14 +97,15 @@ final class DiaryView: DiaryUI, TextScreen {
       actions += [
         action(.editEntry) { await presenter.onEdit() },
         action(.deleteEntry) { await presenter.onDelete() },
-        action(.log) { await presenter.onLog() },
       ]
     }
     if state.hasDiary, list != nil {
-      actions.append(
+      actions += [
+        action(.log) { await presenter.onLog() },
         action(.undo, isEnabled: state.canUndo, disabledReason: labels.nothingToUndo) {
           await presenter.onUndo()
-        })
+        },
+      ]
     }
     if let list, !list.entries.isEmpty {
       actions += [

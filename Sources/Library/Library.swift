@@ -409,6 +409,9 @@ extension Library {
   /// Returns the current state of a viewing, even if it was removed, given the ID of its event.
   package func viewing(_ id: String) -> Viewing? { entry(of: id)?.viewing }
 
+  /// Returns whether the diary has an entry, given the ID of its event.
+  func hasEntry(_ id: String) -> Bool { entry(of: id)?.isRemoved == false }
+
   /// Returns the event with an ID, if any.
   public func event(_ id: String) -> LibraryEvent? { indices[id].map { events[$0] } }
 
@@ -531,7 +534,7 @@ extension Library {
       switch event.action {
       case .watch: return entry(of: event.id)?.isRemoved == true ? withoutNotes(event) : event
       case .mark: return marks.contains(index) ? event : nil
-      case .edit(let id, _): return entry(of: id)?.isRemoved == false ? event : nil
+      case .edit(let id, _): return hasEntry(id) ? event : nil
       case .remove(let id): return entry(of: id) == nil ? nil : event
       case .undo(let id):
         return indices[id].map { absent.contains($0) && isHistory($0, marks) } == true ? event : nil

@@ -48,19 +48,21 @@ extension MarkBook {
   public func edit(
     _ entry: DiaryEntry.ID, _ fields: [Viewing.Field]
   ) async throws(MovieError) {
-    try await change(.edit(of: entry, fields))
+    try await finish { () throws(MovieError) in
+      _ = try await self.append { _ in [.edit(of: entry, fields)] }
+    }
   }
 
   /// Removes an entry from the diary, on all screens.
   ///
+  /// - Returns: Whether the diary still had the entry.
   /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed, and
   ///   `notLoggedIn` if there is no local library.
-  public func remove(_ entry: DiaryEntry.ID) async throws(MovieError) {
-    try await change(.remove(of: entry))
-  }
-
-  private func change(_ action: LibraryEvent.Action) async throws(MovieError) {
-    try await finish { () throws(MovieError) in _ = try await self.append { _ in [action] } }
+  @discardableResult
+  public func remove(_ entry: DiaryEntry.ID) async throws(MovieError) -> Bool {
+    try await finish { () throws(MovieError) in
+      try await !self.append { $0.hasEntry(entry) ? [.remove(of: entry)] : [] }.events.isEmpty
+    }
   }
 
   /// Appends events to the library, and shows it.

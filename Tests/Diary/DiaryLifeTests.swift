@@ -25,7 +25,10 @@ struct DiaryLifeTests {
       return ["1"]
     }
 
-    func remove(_ entry: DiaryEntry.ID) async throws(MovieError) { try await pass() }
+    func remove(_ entry: DiaryEntry.ID) async throws(MovieError) -> Bool {
+      try await pass()
+      return true
+    }
 
     private func pass() async throws(MovieError) {
       await gate.pass(ignoringCancellation: true)

@@ -67,11 +67,14 @@ struct DiaryPresenterTests {
     await stage.close()
   }
 
-  @Test func `The focused movie can be logged again`() async {
+  @Test func `The focused movie can be logged again, and another one by its title`() async {
     stage.answer(with: [.first])
     await stage.open(spied: false, recorded: false)
     await stage.window.send(.activate("log"))
-    stage.recorder.expect("router.log(First)")
+    await stage.window.send(.search("dune"))
+    await stage.window.send(.activate("log"))
+    stage.recorder.expect(
+      "router.log(First)", "interactor.ids(matching: dune)", "router.log(typed: dune)")
     await stage.close()
   }
 
@@ -201,6 +204,17 @@ struct DiaryPresenterTests {
       "view.update(.loading(2 rows, focus 0))", "interactor.entries()",
       "view.update(.loaded(1 rows, focus 0))",
       "view.update(.loaded(1 rows, focus 0, Deleted the entry for First · u undoes))")
+    await stage.close()
+  }
+
+  @Test func `An entry that was deleted elsewhere disappears, and a notice says so`() async {
+    stage.answer(with: [.first, .second])
+    stage.answerRemoval(isDeleted: false)
+    stage.answer(with: [.second])
+    await stage.open(spied: false)
+    await stage.window.send(.activate("delete-entry"))
+    #expect(stage.window.scene?.notice == "The entry had already been deleted")
+    #expect(stage.window.scene?.rows.map(\.id) == ["2"])
     await stage.close()
   }
 

@@ -83,7 +83,7 @@ struct DiaryViewTests {
         Diary
         Your diary is empty. Press L on a movie to add it.
         """)
-    #expect(stage.window.scene?.buttons.map(\.id) == ["undo"])
+    #expect(stage.window.scene?.buttons.map(\.id) == ["log", "undo"])
     await stage.close()
   }
 }

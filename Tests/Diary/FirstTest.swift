@@ -22,7 +22,7 @@ private struct InteractorMock: DiaryInteractable {
 
   func ids(matching text: String) async -> Set<DiaryEntry.ID>? { nil }
 
-  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) {}
+  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) -> Bool { true }
 }
 
 /// The test to read first: a mock provides entries, and all other parts are real.

@@ -26,9 +26,10 @@ struct DiaryInteractorMock: DiaryInteractable {
     return [text]
   }
 
-  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) {
-    _ = try await diaries.answer(
-      "remove", call: "interactor.remove(\(entry))", recorder: recorder)
+  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) -> Bool {
+    try await !diaries.answer(
+      "remove", call: "interactor.remove(\(entry))", recorder: recorder
+    ).isEmpty
   }
 }
 
@@ -70,6 +71,7 @@ extension CallSpy: DiaryRouting, DiaryOutput {
   public func showMovie(_ movie: MovieViewModel) async { record("showMovie(\(movie.title))") }
   public func edit(_ entry: DiaryEntry) async { record("edit(\(entry.id))") }
   public func log(_ movie: Film) async { record("log(\(movie.title))") }
+  public func log(typed text: String) async { record("log(typed: \(text))") }
   public func confirm(_ question: Confirmation) async -> Bool {
     record("confirm(\(question.question))")
     return true

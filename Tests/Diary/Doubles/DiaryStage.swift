@@ -21,9 +21,9 @@ final class DiaryStage: ModuleStage {
   /// Prepares an error for reading the diary.
   func answer(with error: MovieError) { diaries.add(.failure(error), to: "entries") }
 
-  /// Prepares the result of deleting an entry.
-  func answerRemoval(_ error: MovieError? = nil) {
-    diaries.add(error.map { .failure($0) } ?? .success([]), to: "remove")
+  /// Prepares the result of deleting an entry: an error, or whether the diary still has it.
+  func answerRemoval(_ error: MovieError? = nil, isDeleted: Bool = true) {
+    diaries.add(error.map { .failure($0) } ?? .success(isDeleted ? [.first] : []), to: "remove")
   }
 
   /// Opens the diary as the window's root.

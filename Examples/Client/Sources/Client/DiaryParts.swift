@@ -11,7 +11,7 @@ nonisolated struct DiaryPages: DiaryInteractable {
 
   func entries() async throws(MovieError) -> [DiaryEntry] { [] }
   func ids(matching text: String) async -> Set<DiaryEntry.ID>? { nil }
-  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) {}
+  func remove(_ entry: DiaryEntry.ID) async throws(MovieError) -> Bool { true }
 }
 
 @MainActor
