@@ -17,7 +17,7 @@ public enum MovieQuery: Hashable, Sendable {
   case list(id: String)
 
   /// Returns the search for typed text, which consists of title words and, optionally, a release
-  /// year from 1888 to 2100 at the end, with or without parentheses.
+  /// year from 1888 to 2099 at the end, with or without parentheses.
   package static func search(typed text: String) -> MovieQuery {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, var last = words.last else {
@@ -25,7 +25,7 @@ public enum MovieQuery: Hashable, Sendable {
     }
     if last.hasPrefix("("), last.hasSuffix(")") { last = last.dropFirst().dropLast() }
     guard last.utf8.count == 4, last.utf8.allSatisfy(\.isDigit), let year = Int(last),
-      (1_888...2_100).contains(year)
+      Film.years.contains(year)
     else { return .search(term: words.joined(separator: " "), year: nil) }
     return .search(term: words.dropLast().joined(separator: " "), year: year)
   }
