@@ -8,6 +8,11 @@ enum DetailFields {
       "votes", "status", "tagline", "overview", "directors", "cast", "trailers", "similar",
     ], members: members, fields)
 
+  /// The fields of a movie that only the library has.
+  static let own = FieldTable<MarkedMovie>(
+    columns: ["id", "title", "year", "own_rating", "favorite", "watchlist", "seen"],
+    members: members, fields)
+
   /// The fields of tonight's pick, which is printed as a row.
   static let tonight = FieldTable<MarkedMovie>(
     columns: ["id", "title", "year", "rating", "overview", "runtime", "list"],

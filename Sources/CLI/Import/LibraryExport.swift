@@ -15,8 +15,6 @@ struct LibraryExport {
     let bytes: [UInt8]
   }
 
-  /// The size limit of a file that Letterboxd imports, in bytes.
-  static let maxPart = 1_000_000
   private static let letterboxdHeader = [
     "tmdbID", "imdbID", "Title", "Year", "Rating10", "WatchedDate", "Rewatch", "Tags", "Review",
   ]
@@ -77,8 +75,10 @@ struct LibraryExport {
 
   // MARK: Letterboxd
 
-  /// The diary and ratings in parts of at most 1 MB, and the watchlist.
-  mutating func letterboxd() -> [File] {
+  /// Returns the diary and ratings, and the watchlist, if there is one, in a separate file.
+  ///
+  /// Both are split into parts of at most the given size in bytes. Letterboxd imports 1 MB.
+  mutating func letterboxd(maxPart: Int) -> [File] {
     omitted = movies(.favorites).count
     var rows: [[String]] = []
     /// Each movie's rating according to the rows so far.
@@ -95,11 +95,11 @@ struct LibraryExport {
     for (movie, rating) in movies(.rated) where ratings[movie.id] != rating {
       rows.append(row(movie, rating) + ["", "", "", ""])
     }
-    var files = Self.parts(of: rows, Self.letterboxdHeader, suffix: "")
+    var files = Self.parts(of: rows, Self.letterboxdHeader, maxPart, suffix: "")
     let watchlist = movies(.watchlist).map { Array(row($0.movie, nil).prefix(4)) }
     if !watchlist.isEmpty {
       files += Self.parts(
-        of: watchlist, Array(Self.letterboxdHeader.prefix(4)), suffix: "-watchlist")
+        of: watchlist, Array(Self.letterboxdHeader.prefix(4)), maxPart, suffix: "-watchlist")
     }
     return files
   }
@@ -116,7 +116,9 @@ struct LibraryExport {
   }
 
   /// Splits rows into files, each with the header.
-  private static func parts(of rows: [[String]], _ header: [String], suffix: String) -> [File] {
+  private static func parts(
+    of rows: [[String]], _ header: [String], _ maxPart: Int, suffix: String
+  ) -> [File] {
     let headerLine = CSVText.lines([header])
     var parts = [headerLine]
     for row in rows {

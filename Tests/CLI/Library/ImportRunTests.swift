@@ -287,6 +287,9 @@ import struct MovieEntities.OwnRating
     let path = person.home.path + "/x.csv"
     #expect(try await person.run("export", "letterboxd", "--output", path).status == 0)
     #expect(try await person.run("export", "letterboxd", "--output", path).status == 64)
+    let printed = try await person.run("export", "letterboxd")
+    #expect(printed.output == read("x.csv"))
+    #expect(printed.error.contains("watchlist"))
     let other = try Person()
     for name in ["x.csv", "x-watchlist.csv"] {
       #expect(try await other.run("import", person.home.path + "/" + name).status == 0)
@@ -311,7 +314,7 @@ import struct MovieEntities.OwnRating
     (["import"], 64), (["import", "x", "--undo"], 64), (["import", "--undo", "--dry-run"], 64),
     (["import", "none.csv"], 66), (["import", "/dev/null"], 65),
     (["import", "x", "--dates", "ymd"], 64), (["export", "xml"], 64), (["export", "imdb"], 64),
-    (["export", "letterboxd"], 64), (["export", "--json"], 64), (["export", "--force"], 64),
+    (["export", "--json"], 64), (["export", "--force"], 64),
     (["export", "--output", ""], 64), (["export", "--output", "/none/x.json"], 74),
     (["import", "--undo", "--dates", "mdy"], 64), (["import", "x", "--force"], 64),
   ])

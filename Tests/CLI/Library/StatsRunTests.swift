@@ -160,5 +160,6 @@ import ViperLocalization
       try await person.run(words).output == #"{"output":"\#(path)","year":2025}"# + "\n")
     #expect(try await person.run(words).status == 64)
     #expect(try await person.run(words + ["--force"]).status == 0)
+    #expect(try await person.run("stats", "--card", person.home.path + "/card.png").status == 64)
   }
 }

@@ -50,11 +50,11 @@ import Testing
     let run = try await person.run(["log", "Metropolis (1927)"], environment: variables)
     #expect(run.status == 0)
     #expect(run.error == "Logged as typed: 'Metropolis' (1927) could not be looked up.\n")
-    let unknown = try await person.run(["log", "Metropolis"], environment: variables)
+    let unknown = try await person.run(["log", "Nosferatu"], environment: variables)
     #expect(unknown.status == 69)
     #expect(
       unknown.error.contains(
-        #"To log it anyway, add the year: movies-cli log "Metropolis (YEAR)"."#))
+        #"To log it anyway, add the year: movies-cli log "Nosferatu (YEAR)"."#))
     let id = try await person.run(["mark", "19", "--favorite"], environment: variables)
     #expect(
       id.error.contains(
@@ -113,10 +113,29 @@ import Testing
     #expect(try await diary() == ["Dune,2021"])
     let watchlist = try await person.run("list", "watchlist", "--fields", "title")
     #expect(watchlist.output == "")
-    let unknown = try await person.run("mark", "Dune", "--rate", "8")
+    let unknown = try await person.run("mark", "Solaris", "--rate", "8")
     #expect(
       unknown.error.contains(
-        #"To mark it anyway, add the year: movies-cli mark "Dune (YEAR)" --rate 8."#))
+        #"To mark it anyway, add the year: movies-cli mark "Solaris (YEAR)" --rate 8."#))
+  }
+
+  @Test(arguments: [["Dune (1984)", "Dune (2021)"], ["Dune (1984)", "sequel"]])
+  func `Several films are not taken for one title`(words: [String]) async throws {
+    let run = try await person.run(["log"] + words)
+    #expect(run.status == 64)
+    #expect(run.error.contains("'\(words[1])'"))
+  }
+
+  @Test func `A film of the library is found by its title alone`() async throws {
+    try await person.mark("Dune (2021)", "--watchlist")
+    for words in [["log", "dune"], ["mark", "DUNE!", "--favorite"]] {
+      let run = try await person.run(words)
+      #expect((run.status, run.error) == (0, ""))
+    }
+    #expect(try await diary() == ["Dune,2021"])
+    try await person.mark("Dune (1984)", "--watchlist")
+    #expect(try await person.run("log", "dune").error.contains("Several of your movies match"))
+    #expect(try await diary() == ["Dune,2021"])
   }
 
   @Test func `An account cannot have the marks, but the film can be logged`() async throws {
@@ -189,6 +208,17 @@ import Testing
     // A movie of the catalog has its entries, too.
     let other = try await Terminal.run(["detail", "19"], columns: 80, home: person.home)
     #expect(other.output.contains("  With live music."))
+    let rows = try await person.run("detail", "Dune (2021)").output
+    #expect(
+      rows == """
+        title\tDune
+        year\t2021
+        own_rating\t8.5
+        favorite\tfalse
+        watchlist\tfalse
+        seen\ttrue
+
+        """)
     let json = try await person.run("detail", "Dune (2021)", "--json")
     #expect(json.output.contains(#""id":null,"#) && json.output.contains(#""year":2021}"#))
     #expect(json.output.contains(#""votes":null,"#))

@@ -55,6 +55,7 @@ extension Transcript {
       Command("detail", "Dune (2021)", columns: 80),
       Command("detail", "solaris", "--json"), Command("detail", "Dune"),
       Command("detail", "Stalker (1979)"),
+      Command("export", "letterboxd"),
       Command("export", "letterboxd", "--output", "~/dune.csv", columns: 80),
     ])
 

@@ -56,6 +56,7 @@ extension Commands {
     var marked: [FieldValue] = []
     let missing = try await ids.forEach(context, gateways) { word, search in
       let movie: Film
+      var note: String?
       if isLoggedIn {
         movie = try await accountFilm(word, search)
       } else {
@@ -64,9 +65,10 @@ extension Commands {
           let words = [About.name, "mark", film] + words
           return words.map(ShellWords.quoted).joined(separator: " ")
         }
-        movie = try await search.film(word)
+        (movie, note) = try await search.film(word)
       }
       try await set(marks, for: movie, over: gateways, context)
+      if let note { context.console.note(TerminalSanitizer.clean(note)) }
       marked.append(document(movie, marks))
     }
     try context.report(ids.isBatch ? .list(marked) : marked.first ?? .none)

@@ -26,9 +26,9 @@ extension Commands {
       note:
         """
         'import' reads all of these formats; only json is complete. Letterboxd uses whole ratings \
-        from 1 to 10, so halves are rounded up. 'letterboxd' writes files of at most 1 MB \
-        (NAME.csv, NAME-2.csv and so on), and NAME-watchlist.csv to import on your watchlist's \
-        page. A spreadsheet may run a cell that begins with = as a formula.
+        from 1 to 10, so halves are rounded up. With --output, 'letterboxd' writes files of at \
+        most 1 MB (NAME.csv, NAME-2.csv and so on), and NAME-watchlist.csv to import on your \
+        watchlist's page. A spreadsheet may run a cell that begins with = as a formula.
         """, isPaged: false
     )
   ) { line, context in
@@ -43,15 +43,10 @@ extension Commands {
       line.arguments.first.flatMap(LibraryExport.Format.init) ?? (isCSV ? .csv : .json)
     let path = line.path(exportOutput) ?? "-"
     let isStandardOutput = path == "-"
-    if isStandardOutput {
-      if format == .letterboxd {
-        throw line.usage(
-          context.localizer.text(
-            "'export letterboxd' writes several files. Name the first with '--output'."))
-      }
-      if context.style.isJSON, line.has(OutputOptions.json) || line.has(OutputOptions.format) {
-        throw line.conflict("\(exportOutput.name) -", OutputOptions.json.name)
-      }
+    if isStandardOutput, context.style.isJSON,
+      line.has(OutputOptions.json) || line.has(OutputOptions.format)
+    {
+      throw line.conflict("\(exportOutput.name) -", OutputOptions.json.name)
     }
     let gateways = try Gateways(line, context)
     let run = ExportRun(
@@ -75,9 +70,13 @@ private struct ExportRun {
     switch format {
     case .json: files = [export.json]
     case .csv: files = [export.csv]
-    case .letterboxd: files = export.letterboxd()
+    case .letterboxd: files = export.letterboxd(maxPart: path == nil ? .max : 1_000_000)
     }
-    if let path { try save(files, to: path, export) } else { try print(files) }
+    if let path { try save(files, to: path, export) } else { try print(files[0]) }
+    if path == nil, files.count > 1 {
+      context.console.note(
+        localizer.text("Note: your watchlist is in a separate file, which needs '--output'."))
+    }
     if export.rounded > 0 {
       let count = localizer.count(export.rounded)
       context.console.note(localizer.text("Note: half ratings rounded up: \(count)."))
@@ -89,17 +88,12 @@ private struct ExportRun {
     }
   }
 
-  private func print(_ files: [LibraryExport.File]) throws {
-    for file in files {
-      guard context.console.isOutputTerminal else {
-        try context.console.write(file.bytes)
-        continue
-      }
-      let lines = String(decoding: file.bytes, as: UTF8.self).split(
-        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      try context.console.write(
-        lines.map { TerminalSanitizer.clean(String($0)) }.joined(separator: "\n"))
-    }
+  private func print(_ file: LibraryExport.File) throws {
+    guard context.console.isOutputTerminal else { return try context.console.write(file.bytes) }
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    try context.console.write(
+      lines.map { TerminalSanitizer.clean(String($0)) }.joined(separator: "\n"))
   }
 
   private func save(

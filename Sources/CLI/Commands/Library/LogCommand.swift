@@ -31,9 +31,10 @@ extension Commands {
     let search = FilmSearch(
       search: MovieSearch(gateways: gateways, context: context), use: .log
     ) { "\(About.name) log \(ShellWords.quoted($0))" }
-    var viewing = Viewing(of: try await search.film(word), on: gateways.today.day)
+    let (film, note) = try await search.film(word)
+    var viewing = Viewing(of: film, on: gateways.today.day)
     for field in fields { viewing.set(field) }
-    try await LogRun(gateways: gateways, context: context).log(viewing)
+    try await LogRun(gateways: gateways, context: context).log(viewing, note: note)
   }
 }
 
@@ -104,8 +105,9 @@ extension LogRun {
   /// Adds a viewing, and rates the movie in the user's account.
   ///
   /// If the movie was seen before, the viewing is a rewatch. If it has been logged on the same day,
-  /// the user is asked first or, in a pipe, a note says so.
-  func log(_ viewing: Viewing) async throws {
+  /// the user is asked first or, in a pipe, a note says so. Once the viewing has been added, prints
+  /// the other note, if any.
+  func log(_ viewing: Viewing, note typed: String?) async throws {
     var viewing = viewing
     // If the diary can't be read, it can't be changed either, and logging says so.
     let library = try? await store().library()
@@ -114,6 +116,7 @@ extension LogRun {
     if let day = viewing.day, days.contains(day) { try confirm(day) }
     let logged = try await gateways.marks.log(viewing, isUndoable: false)
     note(localizer.logged(viewing))
+    if let typed { context.console.note(TerminalSanitizer.clean(typed)) }
     if viewing.rating != nil, viewing.movie.id.tmdb == nil,
       try await gateways.account.session() != nil
     {

@@ -44,6 +44,10 @@ extension Commands {
     let section = line.choice(section, of: StatsRow.Section.self)
     let gateways = try Gateways(line, context)
     if let path = line.path(card) {
+      guard ["", ".svg"].contains(path.stem.extension.text.lowercased()) else {
+        throw line.usage(
+          line.localizer.text("A card is an SVG picture. Use a name that ends with '.svg'."))
+      }
       let file = OutputFile(
         path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
       guard !file.isTaken else { throw RecordOption.isTaken(path, line) }

@@ -113,8 +113,11 @@ extension ScreenCommand {
     }
     var (movie, notice) = try await movie(id, in: selection)
     movie.list = list
-    try await beginPage(
-      with: movie.movie.catalogError == nil ? Scene.Picture(of: movie.movie, in: context) : nil)
+    let isOwn = movie.movie.catalogError != nil
+    try await beginPage(with: isOwn ? nil : Scene.Picture(of: movie.movie, in: context))
+    let selection =
+      isOwn && list == nil && !selection.isChosen && !context.style.isJSON
+      ? DetailFields.own.defaultSelection : selection
     if list != nil, case .rows = context.style.format {
       try context.print([movie], as: "results", in: selection, empty: "")
     } else {
@@ -171,7 +174,7 @@ extension ScreenCommand {
       movie.catalogError.map {
         [context.localizer.ownDataOnly($0, isBuiltIn: !gateways.isLive)]
       } ?? []
-    guard context.usesMarks(selection) else {
+    guard context.usesMarks(selection) || movie.catalogError != nil else {
       return (MarkedMovie(movie: movie), notices.first)
     }
     do throws(MovieError) {

@@ -27,52 +27,51 @@ struct FilmSearch {
   /// Returns the film that a word names.
   ///
   /// A film that the catalog does not have, or that cannot be looked up, is returned as the library
-  /// knows it or, if the word has its year, as typed; a note says so.
-  func film(_ word: MovieWord) async throws -> Film {
+  /// knows it or, if the word has its year, as typed; `note` says so once it is logged or marked.
+  func film(_ word: MovieWord) async throws -> (film: Film, note: String?) {
     do {
       if case .film(let title, let year) = word {
         guard let movie = try await search.movie(titled: title, from: year) else {
           throw MovieError(.rejection(.notFound))
         }
-        return Film(movie)
+        return (Film(movie), nil)
       }
-      return Film(try await gateways.catalog.movie(try await search.id(of: word)))
+      return (Film(try await gateways.catalog.movie(try await search.id(of: word))), nil)
     } catch let error as MovieError {
       let failure = gateways.failure(error, in: localizer)
       let isMissing = error.code == .notFound
       guard isMissing || failure.exitCode == .unavailable else { throw error }
-      let known = await search.known(word)
+      let known = try await search.known(word)
       if case .film(let title, let year) = word, known?.id.tmdb == nil {
-        note(title, year, isMissing: isMissing)
-        return known ?? Film(title: title, year: year)
+        return (
+          known ?? Film(title: title, year: year), note(title, year, isMissing: isMissing)
+        )
       }
-      if let known { return known }
+      if let known { return (known, nil) }
       let advice = advice(word)
       guard isMissing else { throw failure.adding(advice) }
       throw MovieError(.notFound, localizer.failure(error).message + " " + advice, cause: error)
     }
   }
 
-  private func note(_ title: String, _ year: Int, isMissing: Bool) {
-    let (console, year) = (search.context.console, String(year))
-    let note =
-      switch (use, isMissing, gateways.isLive) {
-      case (.log, true, false):
-        localizer.text(
-          "Logged as typed: the built-in catalog does not have '\(title)' (\(year)).")
-      case (.log, true, true):
-        localizer.text("Logged as typed: TMDB does not have '\(title)' (\(year)).")
-      case (.log, false, _):
-        localizer.text("Logged as typed: '\(title)' (\(year)) could not be looked up.")
-      case (.mark, true, false):
-        localizer.text(
-          "Marked as typed: the built-in catalog does not have '\(title)' (\(year)).")
-      case (.mark, true, true):
-        localizer.text("Marked as typed: TMDB does not have '\(title)' (\(year)).")
-      case (.mark, false, _):
-        localizer.text("Marked as typed: '\(title)' (\(year)) could not be looked up.")
-      }
-    console.note(TerminalSanitizer.clean(note))
+  private func note(_ title: String, _ year: Int, isMissing: Bool) -> String {
+    let year = String(year)
+    return switch (use, isMissing, gateways.isLive) {
+    case (.log, true, false):
+      localizer.text(
+        "Logged as typed: the built-in catalog does not have '\(title)' (\(year)).")
+    case (.log, true, true):
+      localizer.text("Logged as typed: TMDB does not have '\(title)' (\(year)).")
+    case (.log, false, _):
+      localizer.text("Logged as typed: '\(title)' (\(year)) could not be looked up.")
+    case (.mark, true, false):
+      localizer.text(
+        "Marked as typed: the built-in catalog does not have '\(title)' (\(year)).")
+    case (.mark, true, true):
+      localizer.text("Marked as typed: TMDB does not have '\(title)' (\(year)).")
+    case (.mark, false, _):
+      localizer.text("Marked as typed: '\(title)' (\(year)) could not be looked up.")
+    }
   }
 
   /// Returns the sentence that says how to name the film.

@@ -35,6 +35,12 @@ enum MovieWord: Hashable {
     if words.count == 1 {
       self = try MovieWord(text, line)
     } else {
+      // A quoted title with its year is a movie, so the other words would be more movies.
+      if let index = try words.firstIndex(where: {
+        try $0.contains(where: \.isWhitespace) && Self.film($0, line) != nil
+      }) {
+        try line.checkEnd([words[index == 0 ? 1 : index]])
+      }
       self = try Self.film(text, line) ?? .title(text)
     }
   }
@@ -133,33 +139,37 @@ struct MovieSearch {
       // A film of the library is more likely meant than one with a similar title.
       if case .film(let title, let year) = word {
         if let movie = try await movie(titled: title, from: year) { return .tmdb(movie.id) }
-        if let known = await known(word) { return known.id }
+        if let known = try await known(word) { return known.id }
       }
       return try await id(of: word)
     } catch {
       let failure = gateways.failure(error, in: context.localizer)
       let isMissing = failure.code == MovieError.Code.notFound.rawValue
-      guard isMissing || failure.exitCode == .unavailable else { throw error }
-      if let known = await known(word) { return known.id }
-      guard case .title(let text) = word,
-        let movies = try? await gateways.library?.library().movies(titled: text),
-        let movie = try libraryMatch(text).row(among: movies, of: movies.count, context)
+      guard isMissing || failure.exitCode == .unavailable, let known = try await known(word)
       else { throw error }
-      return movie.movieID
+      return known.id
     }
   }
 
-  /// Returns the film of the library that a word names, with its year unless it has none.
-  func known(_ word: MovieWord) async -> Film? {
-    let id: MovieID
+  /// Returns the only film of the library that a word names.
+  ///
+  /// If several films have a title that was given without a year, throws a failure that includes
+  /// them.
+  func known(_ word: MovieWord) async throws -> Film? {
+    guard let library = try? await gateways.library?.library() else { return nil }
     switch word {
-    case .id(let number): id = number
-    case .film(let title, let year): id = .titled(TitleKey(title, year: year))
+    case .id(let id): return library.film(id)
+    case .film(let title, let year): return library.film(.titled(TitleKey(title, year: year)))
     case .title(let text):
-      guard case .search(let title, let year) = MovieQuery.search(typed: text) else { return nil }
-      id = .titled(TitleKey(title, year: year))
+      if case .search(let title, let year) = MovieQuery.search(typed: text),
+        let film = library.film(.titled(TitleKey(title, year: year)))
+      {
+        return film
+      }
+      let movies = library.movies(titled: text)
+      let movie = try libraryMatch(text).row(among: movies, of: movies.count, context)
+      return movie.flatMap { library.film($0.movieID) }
     }
-    return try? await gateways.library?.library().film(id)
   }
 
   private func libraryMatch(_ title: String) -> UniqueMatch<any PopularMovie> {
