@@ -36,8 +36,8 @@ struct KeptScript: Sendable, CustomTestStringConvertible {
   }
 
   /// Plays the script in this process.
-  func play(isTraced: Bool = false) async throws -> Played {
-    try await Played(source(), name: name, path: path, isTraced: isTraced)
+  func play(driver: ScriptDriver = .window, isTraced: Bool = false) async throws -> Played {
+    try await Played(source(), name: name, path: path, driver: driver, isTraced: isTraced)
   }
 }
 

@@ -25,7 +25,7 @@ import ViperScript
   }
 
   @Test(arguments: KeptScript.all)
-  func `Scripts played in this process match their transcripts`(
+  func `A script matches its transcript, and ends on the same screen with keys`(
     _ script: KeptScript
   ) async throws {
     guard !Self.isRecording else { return }
@@ -35,6 +35,29 @@ import ViperScript
     // The trace does not contain the password.
     let trace = try #require(played.trace)
     #expect(trace.animation?.contains("12345678") != true)
+    guard try !script.source().contains("\nset driver ") else { return }
+    let byKeys = try await script.play(driver: .keys)
+    #expect(byKeys.failure?.report == nil)
+    #expect(byKeys.scene == played.scene)
+    #expect(byKeys.depth == played.depth)
+  }
+
+  @Test func `At most twelve scripts can't be played with keys, each for a reason`() throws {
+    let alone = try KeptScript.all.map { try $0.source() }.filter {
+      $0.contains("\nset driver window\n")
+    }
+    #expect((1...12).contains(alone.count))
+    for source in alone {
+      let head = source.prefix { $0 != "\n" } + "\n" + source.split(separator: "\n")[1]
+      #expect(head.contains("\n# Uses actions, because "))
+    }
+  }
+
+  @Test(arguments: ["keys", "keys-form"])
+  func `Playing with keys writes the same bytes each time`(_ name: String) async throws {
+    let script = KeptScript(name: name)
+    let first = try await script.play()
+    for _ in 0..<3 { #expect(try await script.play().transcript == first.transcript) }
   }
 
   @Test(arguments: isRecording ? KeptScript.all : Effort.some(6, of: KeptScript.all))
