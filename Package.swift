@@ -82,7 +82,7 @@ let movies = [
     using: ["CMovieCurl", "ViperEssentials", "ViperPlatform"], without: ["C"]),
   library(
     "MovieTMDBEmbedded", in: "TMDB/Embedded", exposing: ["MovieTMDB", "MovieEntities"],
-    using: ["CMovieFixtures", "ViperEssentials"]),
+    using: ["CMovieFixtures", "ViperEssentials", "ViperPlatform"]),
 ]
 
 // MARK: The programs

@@ -59,7 +59,7 @@ struct BrowseSessionTests {
     for reading in WidthReading.allCases {
       let screen = run.screen(columns: trip.columns, rows: trip.rows, reading: reading)
       #expect(screen.modes == [7, 25])
-      #expect(screen.main.keyboardDepth == 0 && screen.alternate.keyboardDepth == 0)
+      #expect(screen.pages.allSatisfy { $0.keyboardDepth == 0 })
       // The main screen is restored, with a note about the recording.
       let text = screen.text.joined().filter { $0 != " " }
       #expect(text.hasPrefix("/") && text.hasSuffix("stepsrecorded."), "\(text)")

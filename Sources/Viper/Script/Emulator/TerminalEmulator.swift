@@ -51,8 +51,8 @@ public struct TerminalEmulator: Sendable {
   /// The faults found so far.
   public private(set) var faults: [Diagnostic] = []
   package var queries: [Query] = []
-  package var main: Page
-  package var alternate: Page
+  /// The main page and the alternate page.
+  var pages: [Page]
   /// The cursor's position.
   public package(set) var cursor = Cursor()
   /// Whether the last column of the cursor's row has just been written, so that the next character
@@ -94,20 +94,18 @@ public struct TerminalEmulator: Sendable {
     self.rows = max(rows, 1)
     self.pieces = pieces
     self.onDiagnostic = onDiagnostic
-    main = Page(grid: EmulatorGrid(columns: self.columns, rows: self.rows))
-    alternate = main
+    pages = Array(
+      repeating: Page(grid: EmulatorGrid(columns: self.columns, rows: self.rows)), count: 2)
     region = 0...self.rows - 1
   }
 
-  var page: Page {
-    get { isAlternate ? alternate : main }
-    set { if isAlternate { alternate = newValue } else { main = newValue } }
-  }
+  /// The index of the current page.
+  var current: Int { isAlternate ? 1 : 0 }
   package var isAlternate: Bool { modes.contains(1049) }
   /// Whether the cursor is visible.
   public var isCursorVisible: Bool { modes.contains(25) }
   /// The cells of each row, one per column.
-  public var cells: [[Cell]] { page.grid.cells }
+  public var cells: [[Cell]] { pages[current].grid.cells }
   /// The lines as plain text, without trailing blanks.
   public var text: [String] {
     cells.map { line in
@@ -145,8 +143,9 @@ public struct TerminalEmulator: Sendable {
   public mutating func resize(columns: Int, rows: Int) {
     let (columns, rows) = (max(columns, 1), max(rows, 1))
     (self.columns, self.rows) = (columns, rows)
-    main.grid = main.grid.resized(columns: columns, rows: rows)
-    alternate.grid = alternate.grid.resized(columns: columns, rows: rows)
+    for page in pages.indices {
+      pages[page].grid = pages[page].grid.resized(columns: columns, rows: rows)
+    }
     region = 0...rows - 1
     move(to: Cursor(row: min(cursor.row, rows - 1), column: min(cursor.column, columns - 1)))
     saved.cursor = Cursor(

@@ -22,7 +22,7 @@ extension TerminalEmulator {
     case ("A", _) where sequence.numbers.count == 1: moveDown(by: -(count ?? 0))
     case ("B", _) where sequence.numbers.count == 1: moveDown(by: count ?? 0)
     case ("K", [0]), ("K", []):
-      page.grid.clear(row: cursor.row, cursor.column..<columns)
+      pages[current].grid.clear(row: cursor.row, cursor.column..<columns)
     case ("J", [0]), ("J", []): clear(from: cursor)
     case ("J", [2]): clear(from: Cursor())
     case ("r", _): return setRegion(sequence)
@@ -31,7 +31,7 @@ extension TerminalEmulator {
     case ("m", _): return setRendition(sequence)
     case ("?h", _): return setModes(sequence, true)
     case ("?l", _): return setModes(sequence, false)
-    case (">u", [1]): page.keyboardDepth += 1
+    case (">u", [1]): pages[current].keyboardDepth += 1
     case ("<u", []): popKeyboard()
     case ("n", [6]): queries.append(.cursor)
     case ("c", []): queries.append(.attributes)
@@ -66,8 +66,8 @@ extension TerminalEmulator {
   }
 
   private mutating func clear(from start: Cursor) {
-    page.grid.clear(row: start.row, start.column..<columns)
-    for row in start.row + 1..<rows { page.grid.clear(row: row, 0..<columns) }
+    pages[current].grid.clear(row: start.row, start.column..<columns)
+    for row in start.row + 1..<rows { pages[current].grid.clear(row: row, 0..<columns) }
   }
 
   private mutating func setRegion(_ sequence: EmulatorSequence) -> Bool {
@@ -86,7 +86,7 @@ extension TerminalEmulator {
 
   private mutating func scroll(by count: Int?) -> Bool {
     guard let count, count != 0 else { return false }
-    page.grid.scroll(region, by: count)
+    pages[current].grid.scroll(region, by: count)
     drawn = nil
     return true
   }
@@ -118,7 +118,7 @@ extension TerminalEmulator {
   private mutating func showAlternate() {
     if !isAlternate { saved = (cursor, rendition) }
     modes.insert(1049)
-    page.grid = EmulatorGrid(columns: columns, rows: rows)
+    pages[current].grid = EmulatorGrid(columns: columns, rows: rows)
     drawn = nil
   }
 
@@ -130,7 +130,7 @@ extension TerminalEmulator {
   }
 
   private mutating func popKeyboard() {
-    guard page.keyboardDepth > 0 else { return fault(.emptyKeyboardStack) }
-    page.keyboardDepth -= 1
+    guard pages[current].keyboardDepth > 0 else { return fault(.emptyKeyboardStack) }
+    pages[current].keyboardDepth -= 1
   }
 }

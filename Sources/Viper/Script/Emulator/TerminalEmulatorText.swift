@@ -28,7 +28,7 @@ extension TerminalEmulator {
     }
     guard cursor.column + piece.width <= columns else { return fault(.halfCharacter(piece.text)) }
     let cell = TerminalEmulator.Cell(text: piece.text, columns: piece.width, rendition: rendition)
-    page.grid.put(cell, row: cursor.row, column: cursor.column)
+    pages[current].grid.put(cell, row: cursor.row, column: cursor.column)
     drawn = Drawn(text: piece.text, position: cursor)
     isBeyond = cursor.column + piece.width == columns
     cursor.column = min(cursor.column + piece.width, columns - 1)
@@ -39,13 +39,13 @@ extension TerminalEmulator {
     drawn?.text += mark
     let column = isBeyond ? cursor.column : cursor.column - 1
     guard column >= 0 else { return }
-    page.grid.attach(mark, row: cursor.row, column: column)
+    pages[current].grid.attach(mark, row: cursor.row, column: column)
   }
 
   /// Moves the cursor down, or scrolls if the cursor is at the end of the region.
   private mutating func feedLine() {
     if cursor.row == region.upperBound {
-      page.grid.scroll(region, by: 1)
+      pages[current].grid.scroll(region, by: 1)
       move(to: cursor)
     } else {
       move(to: Cursor(row: min(cursor.row + 1, rows - 1), column: cursor.column))
