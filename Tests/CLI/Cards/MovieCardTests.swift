@@ -39,7 +39,7 @@ struct MovieCardTests {
   }
 
   @Test(arguments: [
-    (0, 2), (Int.min, 2), (1, 2), (3, 3), (41, 41), (342, 342), (.max, 342), (1_000_000, 342),
+    (0, 2), (Int.min, 2), (1, 2), (3, 3), (41, 41), (342, 342), (.max, 342),
   ])
   func `A card of any width has a 2:3 aspect ratio`(width: Int, drawn: Int) {
     let pixels = card().pixels(width: width)
@@ -74,7 +74,7 @@ struct MovieCardTests {
     ((color >> 16) * 299 + (color >> 8 & 255) * 587 + (color & 255) * 114) / 1_000
   }
 
-  @Test(arguments: CardGenre.known.map(\.id))
+  @Test(arguments: Effort.some(5, of: CardGenre.known.map(\.id)))
   func `A card uses the colors of its genre`(id: Int) {
     let rgb = card(7, String(id)).pixels(width: 92).rgb
     let edge = rgb.prefix(3).reduce(0) { $0 << 8 | Int($1) }
@@ -100,7 +100,7 @@ struct MovieCardTests {
   @Test(arguments: [Int.max, .min, 0, -1])
   func `Any combination of values produces a card`(id: Int) {
     for genre in ["", "Drama", "\u{1B}[31m", String(repeating: "x", count: 100_000)] {
-      #expect(Set(card(id, genre).pixels(width: 92).rgb).count > 1)
+      #expect(Set(card(id, genre).pixels(width: 8).rgb).count > 1)
     }
   }
 

@@ -45,7 +45,7 @@ package enum EmbeddedCatalog {
   /// Returns the index of a movie, or `nil` if the movie is not in the catalog.
   static func index(of id: Int) -> Int? {
     let start = #"{"id":\#(id),"#
-    return pages.firstIndex { $0.json.utf8.starts(with: start.utf8) }
+    return pages.firstIndex { strncmp($0.json, start, start.utf8.count) == 0 }
   }
 
   /// Returns the index of the movie whose TMDB or IMDb ID appears in a request's path.
@@ -203,12 +203,12 @@ package enum EmbeddedCatalog {
   private static func text(of file: FixtureBytes, dropping mark: Unicode.Scalar? = nil) -> [String]
   {
     var lines: [String] = []
-    var rest = UnsafeBufferPointer(start: file.start, count: file.count)[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      var line = rest[..<end]
-      if let mark, line.last == UInt8(ascii: mark) { line.removeLast() }
+    var rest = UnsafeRawBufferPointer(start: file.start, count: file.count)
+    while let start = rest.baseAddress, let end = memchr(start, 0x0A, rest.count) {
+      var line = UnsafeRawBufferPointer(start: start, count: start.distance(to: end))
+      if let mark, line.last == UInt8(ascii: mark) { line = .init(rebasing: line.dropLast()) }
       lines.append(String(decoding: line, as: UTF8.self))
-      rest = rest[(end + 1)...]
+      rest = .init(rebasing: rest[(start.distance(to: end) + 1)...])
     }
     return lines
   }

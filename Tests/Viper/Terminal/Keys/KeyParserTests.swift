@@ -15,7 +15,7 @@ struct KeyParserTests {
 
   @Test func `A sequence has the same meaning wherever it is split`() {
     for known in Effort.some(120, of: KnownSequence.all) {
-      for position in 0...known.bytes.count {
+      for position in Effort.some(50, of: Array(0...known.bytes.count)) {
         var parser = KeyParser()
         let first = parser.parse(known.bytes[..<position])
         let inputs = first + parser.parse(known.bytes[position...])
