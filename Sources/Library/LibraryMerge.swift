@@ -58,26 +58,32 @@ public struct LibraryMerge: Sendable {
   ///   - library: The library.
   ///   - time: The current time, in seconds since January 1, 1970, 00:00 GMT.
   ///   - batch: The ID of the import, which all new events get.
+  /// - Throws: `MovieError.cancelled` if the task is canceled.
   public init(
     _ rows: [ImportedRow], events others: [LibraryEvent] = [], into library: Library,
     at time: Int64, batch: String
-  ) {
+  ) throws(MovieError) {
     (self.library, self.time, self.batch) = (library, time, batch)
     let names = RowNames(rows)
     past = Past(library, names)
     identify(by: names)
-    add(others)
+    try add(others)
     var start = rows.startIndex
     while start < rows.endIndex {
       let end = rows[start...].firstIndex { $0.file != rows[start].file } ?? rows.endIndex
-      add(rows[start..<end].filter { !$0.isBare })
+      try add(rows[start..<end].filter { !$0.isBare })
       start = end
     }
     // A viewing of which nothing is known is known if there is any other one.
     past.file = -1
-    for row in rows where row.isBare { add(row) }
+    for row in rows where row.isBare { try add(row) }
     known += past.entries.count { $0.isChanged == false }
     changed = past.entries.count { $0.isChanged == true }
+  }
+
+  /// Comparing thousands of rows takes seconds, during which the user can still cancel.
+  private static func checkCancellation() throws(MovieError) {
+    if Task.isCancelled { throw .cancelled }
   }
 
   /// Identifies films of the library that have no TMDB ID by rows with the same IMDb ID, or the same
@@ -96,23 +102,25 @@ public struct LibraryMerge: Sendable {
 
   /// Adds the rows of a file: first those that match an entry exactly, the ones with the most values
   /// first, so that the others find the entries that are left.
-  private mutating func add(_ rows: [ImportedRow]) {
+  private mutating func add(_ rows: [ImportedRow]) throws(MovieError) {
     past.file = rows.first?.file ?? 0
     var taken: Set<Int> = []
     let viewings = rows.enumerated().compactMap { index, row in
       row.viewing.map { (index: index, viewing: $0, values: row.values) }
     }
     for (index, viewing, values) in viewings.sorted(by: { $0.values.count > $1.values.count }) {
+      try Self.checkCancellation()
       var viewing = viewing
       viewing.movie = past.known(viewing.movie)
       guard let entry = past.takeEntry(like: viewing, values) else { continue }
       change(entry, to: viewing, values)
       taken.insert(index)
     }
-    for (index, row) in rows.enumerated() where !taken.contains(index) { add(row) }
+    for (index, row) in rows.enumerated() where !taken.contains(index) { try add(row) }
   }
 
-  private mutating func add(_ row: ImportedRow) {
+  private mutating func add(_ row: ImportedRow) throws(MovieError) {
+    try Self.checkCancellation()
     switch row.action {
     case .watch(var viewing, let logged):
       viewing.movie = past.known(viewing.movie)
@@ -191,10 +199,11 @@ public struct LibraryMerge: Sendable {
   // MARK: Events
 
   /// Adds the events of another library, except imports that were undone there.
-  private mutating func add(_ others: [LibraryEvent]) {
+  private mutating func add(_ others: [LibraryEvent]) throws(MovieError) {
     /// The IDs that the events of the other library have in this one.
     var equal: [String: String] = [:]
     for (event, isUndone) in Library(others).history {
+      try Self.checkCancellation()
       if let movie = event.movie.map({ past.known($0) }), movie.id.tmdb == nil {
         unlisted.insert(movie.id)
       }

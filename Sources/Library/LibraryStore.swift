@@ -33,8 +33,8 @@ public protocol LibraryStore: Sendable {
   ///   - rows: Rows from other services, in the order of their files.
   ///   - events: Events of other libraries, which keep their IDs and times.
   /// - Returns: The result of the merge.
-  /// - Throws: `MovieError` with `stateNotWritable` if the events cannot be stored, in which case
-  ///   none of them are.
+  /// - Throws: `MovieError` with `stateNotWritable` if the events cannot be stored, and `cancelled`
+  ///   if the task is canceled before then. In both cases, none of them are stored.
   nonisolated(nonsending) func merge(
     _ rows: [ImportedRow], events: [LibraryEvent]
   ) async throws(MovieError) -> LibraryMerge

@@ -289,14 +289,14 @@ public final class MarkBook: MarkInteractable {
 
   /// Adds what files say and the library does not know, as one import, and shows the new marks.
   ///
-  /// The change continues even if the caller's task is canceled.
+  /// Canceling the caller's task has no effect once the library is being changed.
   ///
   /// - Throws: `MovieError` from the library.
   public func merge(
     _ rows: [ImportedRow], events: [LibraryEvent]
   ) async throws(MovieError) -> LibraryMerge {
     guard let own else { throw MovieError(.notLoggedIn(.noSession)) }
-    return try await finish { () throws(MovieError) in
+    return try await finish(isCancelable: true) { () throws(MovieError) in
       let merge = try await own.merge(rows, events: events)
       if let library = try? await own.library() { self.show(library) }
       return merge
@@ -425,8 +425,10 @@ public final class MarkBook: MarkInteractable {
   }
 
   /// Runs a change in a separate task, so that closing a screen does not cancel the user's change.
+  ///
+  /// If `isCancelable` is `true`, the work notices that the caller's task is canceled.
   func finish<Value: Sendable>(
-    _ work: @escaping @MainActor () async throws(MovieError) -> Value
+    isCancelable: Bool = false, _ work: @escaping @MainActor () async throws(MovieError) -> Value
   ) async throws(MovieError) -> Value {
     lastTask += 1
     let number = lastTask
@@ -435,7 +437,12 @@ public final class MarkBook: MarkInteractable {
       do throws(MovieError) { return .success(try await work()) } catch { return .failure(error) }
     }
     tasks[number] = { _ = await task.value }
-    return try await task.value.get()
+    let result = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      if isCancelable { task.cancel() }
+    }
+    return try result.get()
   }
 
   private func run(_ job: Job, canWait: Bool = true) async throws(MovieError) -> MarkResult? {

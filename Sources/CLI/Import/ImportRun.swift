@@ -31,11 +31,10 @@ struct ImportRun: Sendable {
     await onStep(.reading(path.fileName))
     let contents = try contents(of: path, ImportedDays(today: gateways.today, order: order))
     await onStep(.adding(rows: contents.rows.count + contents.events.count))
-    try Task.checkCancellation()
     let merge: LibraryMerge
     if isDryRun {
       let library = try await gateways.library?.library() ?? Library()
-      merge = LibraryMerge(
+      merge = try LibraryMerge(
         contents.rows, events: contents.events, into: library, at: 0, batch: "")
     } else {
       merge = try await gateways.marks.merge(contents.rows, events: contents.events)

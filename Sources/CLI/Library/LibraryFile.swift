@@ -104,8 +104,8 @@ final class LibraryFile: LibraryStore {
   func merge(
     _ rows: [ImportedRow], events: [LibraryEvent]
   ) async throws(MovieError) -> LibraryMerge {
-    try await add { library, newID in
-      LibraryMerge(
+    try await add { library, newID throws(MovieError) in
+      try LibraryMerge(
         rows, events: events, into: library, at: clock.secondsSince1970, batch: newID())
     } events: {
       $0.events
@@ -114,13 +114,14 @@ final class LibraryFile: LibraryStore {
 
   /// Appends the events of a change, while other processes wait.
   private func add<Change>(
-    _ make: (Library, _ newID: () -> String) -> Change, events: (Change) -> [LibraryEvent]
+    _ make: (Library, _ newID: () -> String) throws(MovieError) -> Change,
+    events: (Change) -> [LibraryEvent]
   ) async throws(MovieError) -> (library: Library, change: Change) {
     let lock = try await lock()
     defer { lock.release() }
     return try state.withLock { state throws(MovieError) in
       try read(&state.contents)
-      let change = make(state.contents.library) {
+      let change = try make(state.contents.library) {
         EventID.ulid(milliseconds: clock.millisecondsSince1970, using: &state.random)
       }
       let events = events(change)

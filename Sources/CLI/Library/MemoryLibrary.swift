@@ -31,9 +31,9 @@ final class MemoryLibrary: LibraryStore {
     _ rows: [ImportedRow], events: [LibraryEvent]
   ) async throws(MovieError) -> LibraryMerge {
     let time = clock.secondsSince1970
-    return contents.withLock { library in
+    return try contents.withLock { library throws(MovieError) in
       let batch = "import \(library.events.count + 1)"
-      let merge = LibraryMerge(rows, events: events, into: library, at: time, batch: batch)
+      let merge = try LibraryMerge(rows, events: events, into: library, at: time, batch: batch)
       library.append(merge.events)
       return merge
     }

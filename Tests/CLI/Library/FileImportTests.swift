@@ -1,8 +1,10 @@
 import Foundation
 import MovieEntities
 import MovieLibrary
+import MoviePresentation
 import Testing
 import Viper
+import ViperLocalization
 import ViperPlatform
 import ViperTesting
 
@@ -15,12 +17,16 @@ import ViperTesting
   private let home: Home
   private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
   private var window: Window { stage.window }
-  private static let header =
+  private nonisolated static let header =
     "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
-  private static let diary =
+  private nonisolated static let diary =
     header + "2025-01-01,Metropolis,1927,https://boxd.it/1,4,,,2025-01-01\n"
     + "2025-01-01,Dune,2021,https://boxd.it/2,4,,,2025-01-02\n"
     + "2025-01-01,,1999,https://boxd.it/3,4,,,2025-01-03\n"
+
+  private nonisolated static let event = LibraryEvent(
+    id: "1", time: 0, .watch(Viewing(of: Film(id: 19, title: "Metropolis", year: 1927), on: nil))
+  ).line
 
   init() throws { home = try Home() }
 
@@ -99,19 +105,21 @@ import ViperTesting
     #expect(try await diary() == ["2025-02-01 Metropolis"])
   }
 
-  @Test func `Going back while a file is read imports nothing`() async throws {
-    let path = home.path + "/pipe.csv"
-    #expect(mkfifo(path, 0o600) == 0)
-    let pipe = Descriptor(try SystemText(path).openFile(O_RDWR))
-    await open(path)
-    let importing = window.begin(.submit())
-    while window.scene?.buttons.first?.progress != "Reading pipe.csv…" { await Task.yield() }
-    await window.send(.back)
-    #expect(pipe.write(Self.diary) == nil)
-    close(pipe.number)
-    await importing.value
-    #expect(window.scene?.name == "fileImport")
-    #expect(window.scene?.isLoading == false)
+  @Test(arguments: [true, false], [diary, "[\(event)]"])
+  func `An import that is canceled at a step adds nothing`(
+    isReading: Bool, text: String
+  ) async throws {
+    let path = try write(text, "x")
+    let router = stage.router
+    let run = ImportRun(
+      gateways: router.gateways, environment: router.environment, localizer: .english)
+    let importing = Task {
+      try await run.report(on: path, order: nil) { step in
+        guard (step == .reading("x")) == isReading else { return }
+        withUnsafeCurrentTask { $0?.cancel() }
+      }
+    }
+    await #expect(throws: Failure.self) { try await importing.value }
     #expect(try await diary() == [])
   }
 

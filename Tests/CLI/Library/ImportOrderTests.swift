@@ -170,7 +170,7 @@ struct ImportOrderTests {
         of: ImportFiles(files.map { .init(path: $0.name, bytes: $0.bytes) }))
       #expect(contents.problems.isEmpty)
       let batch = "\(library.events.count)"
-      library.append(LibraryMerge(contents.rows, into: library, at: 1, batch: batch).events)
+      try library.append(LibraryMerge(contents.rows, into: library, at: 1, batch: batch).events)
     }
 
     /// Removes an entry, and edits another one.
