@@ -93,6 +93,10 @@ extension ImportRun: FileImporter {
   ) async throws(Failure) -> ImportReport {
     do {
       let path = Self.path(file, home: environment["HOME"])
+      // Reading a pipe or a terminal could wait forever.
+      if let kind = path.kind, kind != S_IFREG, kind != S_IFDIR {
+        throw CommandFailure.badInput(localizer.text("\(path.text) is not a file."))
+      }
       return try await report(on: path, order: order, onStep: onStep)
     } catch let error as ImportReader.NeedsOrder {
       throw Failure(

@@ -123,6 +123,17 @@ import ViperTesting
     #expect(try await diary() == [])
   }
 
+  @Test func `A file that could make the form wait is rejected`() async throws {
+    let pipe = home.path + "/pipe.csv"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/tty", "/dev/null"] {
+      await open(path)
+      await window.send(.submit())
+      #expect(window.scene?.failure?.message == "\(path) is not a file.")
+      await window.send(.back)
+    }
+  }
+
   @Test(arguments: [
     ("~", "/h"), ("~/a b.zip", "/h/a b.zip"), ("~a", "~a"), (" /x\\ y.csv ", "/x y.csv"),
     ("\"~/a\"", "/h/a"), ("'", "'"),
