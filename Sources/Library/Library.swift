@@ -4,8 +4,8 @@ public import MovieEntities
 ///
 /// For each of a film's marks, the latest day wins, so the order of the events does not matter:
 /// logging an old viewing does not change today's rating. On the same day, what the user did here
-/// comes after what a file says. Only events about other events apply in order. An undone event
-/// counts as absent, including its effects on marks.
+/// comes after what a file says, and a file's highest rating counts. Only events about other events
+/// apply in order. An undone event counts as absent, including its effects on marks.
 ///
 /// Loading 10,000 events takes a few milliseconds. Appending a mark or viewing takes constant time.
 public struct Library: Sendable {
@@ -149,7 +149,8 @@ public struct Library: Sendable {
     /// What counts on the same day: 2 for what the user did here and, for what files say, 1 rather
     /// than 0.
     let rank: Int
-    /// The time; 0 for what files say, because it would only be the time of the import.
+    /// The time or, for what files say, the value of a rating, because the time would only be that
+    /// of the import.
     let time: Int64
     let id: String
 
@@ -165,13 +166,16 @@ public struct Library: Sendable {
   private func order(of index: Int, _ kind: Mark.Kind) -> Order {
     let event = events[index]
     let (day, isHere, rank): (Day?, Bool, Int)
+    var rating: OwnRating?
     switch event.action {
-    case .mark(_, _, let on, let source):
+    case .mark(_, let mark, let on, let source):
+      if case .rating(let value) = mark { rating = value }
       // A service's list of ratings has the current ones; those of its diary may be older.
       (day, isHere, rank) = (on, source == nil, kind == .rating ? 1 : 0)
     case .watch(let original, let logged):
       let viewing = positions[index].map { entries[$0].viewing } ?? original
       let later = [viewing.day, logged].compactMap(\.self).max()
+      rating = viewing.rating
       (day, isHere, rank) = (
         kind == .watchlist ? later : viewing.day, logged != nil, kind == .rating ? 0 : 1
       )
@@ -179,8 +183,8 @@ public struct Library: Sendable {
       (day, isHere, rank) = (nil, false, 0)
     }
     return Order(
-      day: day?.daysSince1970 ?? .min, rank: isHere ? 2 : rank, time: isHere ? event.time : 0,
-      id: event.id)
+      day: day?.daysSince1970 ?? .min, rank: isHere ? 2 : rank,
+      time: isHere ? event.time : Int64(2 * (rating?.value ?? 0)), id: event.id)
   }
 
   /// Returns when a mark of a film was last set or removed, if ever.

@@ -128,7 +128,7 @@ public struct LibraryMerge: Sendable {
       if movie.tmdb == nil { unlisted.insert(movie) }
       if row.isBare, past.hasViewing(movie) {
         if past.counted.insert(movie).inserted { known += 1 }
-      } else if !row.isBare, let entry = past.takeEntry(movie, viewing.day) {
+      } else if !row.isBare, let entry = past.takeEntry(movie, viewing.day, row.values) {
         change(entry, to: viewing, row.values)
       } else {
         // The day of a viewing that was imported without one is now known.
@@ -213,7 +213,7 @@ public struct LibraryMerge: Sendable {
         viewing.movie = past.known(viewing.movie)
         guard
           let index = past.takeEntry(withID: event.id)
-            ?? past.takeEntry(viewing.movie.id, viewing.day)
+            ?? past.takeEntry(viewing.movie.id, viewing.day, viewing.values)
         else {
           let id = append(.watch(viewing, logged: logged), like: event)
           equal[event.id] = id
@@ -383,9 +383,12 @@ private struct Past {
     private let day: Int
     private let time: Int64
 
-    init(day: Day?, timeHere: Int64? = nil) {
+    /// Creates a moment.
+    ///
+    /// In files, a list of ratings is more current than the diary.
+    init(day: Day?, timeHere: Int64? = nil, isOfViewing: Bool = false) {
       self.day = day?.daysSince1970 ?? .min
-      time = timeHere ?? -1
+      time = timeHere ?? (isOfViewing ? -2 : -1)
     }
 
     static func < (first: Moment, second: Moment) -> Bool {
@@ -423,7 +426,9 @@ private struct Past {
         indices[event.id] = entries.count
         if let rating = viewing.rating {
           let time = logged == nil ? nil : event.time
-          _ = add(.rating(rating), of: movie, Moment(day: viewing.day, timeHere: time))
+          _ = add(
+            .rating(rating), of: movie,
+            Moment(day: viewing.day, timeHere: time, isOfViewing: true))
         }
         var values = Set(viewing.fields)
         // Earlier versions imported HTML. If the user has changed it, its text is not new.
@@ -445,7 +450,7 @@ private struct Past {
           days[DayKey(movie: movie, day: day), default: []].append(index)
         }
         if let rating = viewing.rating {
-          _ = add(.rating(rating), of: movie, Moment(day: viewing.day))
+          _ = add(.rating(rating), of: movie, Moment(day: viewing.day, isOfViewing: true))
         }
       case .mark(let movie, let mark, let day, let source):
         let moment = Moment(day: day, timeHere: source == nil ? event.time : nil)
@@ -486,9 +491,13 @@ private struct Past {
   /// Returns the entry with an ID, unless another viewing has been compared with it.
   mutating func takeEntry(withID id: String) -> Int? { take(indices[id]) }
 
-  /// Returns the first entry of a film on a day that no other viewing has been compared with.
-  mutating func takeEntry(_ movie: MovieID, _ day: Day?) -> Int? {
-    take(days[DayKey(movie: movie, day: day)]?.first { entries[$0].file != file })
+  /// Returns the entry of a film on a day that has had the most of some values, among those that no
+  /// other viewing has been compared with.
+  mutating func takeEntry(_ movie: MovieID, _ day: Day?, _ values: [Viewing.Field]) -> Int? {
+    take(
+      days[DayKey(movie: movie, day: day)]?.filter { entries[$0].file != file }
+        .map { index in (index, had: values.count(where: entries[index].values.contains)) }
+        .max { $0.had < $1.had }?.0)
   }
 
   /// Returns an entry on the day of a viewing that has had all of its values, or has its source.

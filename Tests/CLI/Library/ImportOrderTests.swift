@@ -42,8 +42,7 @@ struct ImportOrderTests {
       number = Int.random(in: 1...5, using: &random)
       year = 1950 + number
       day = ["", "2024-01-01", "2024-01-02", "2024-01-03"].randomElement(using: &random) ?? ""
-      // A film has one current rating in each service.
-      rating = number == 5 ? "" : "\(number * 2)"
+      rating = ["", "4", "6", "8"].randomElement(using: &random) ?? ""
       note = ["", "a", "b", "wish"].randomElement(using: &random) ?? ""
     }
   }
@@ -59,17 +58,21 @@ struct ImportOrderTests {
         "2024-01-02,\($0.title),\($0.year),f\($0.number)"
       }
     }
-    func stars(_ deed: Deed) -> String { deed.rating.isEmpty ? "" : "\(deed.number)" }
+    func stars(_ deed: Deed) -> String { Int(deed.rating).map { "\($0 / 2)" } ?? "" }
+    // If a copy has a review without its entry, any entry of the day could be the right one.
+    func dayStars(_ deed: Deed) -> String {
+      stars(dated.first { ($0.number, $0.day) == (deed.number, deed.day) } ?? deed)
+    }
     switch service {
     case .letterboxd:
       return [
         file(
           "diary.csv", "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date", dated
-        ) { "\($0.day),\($0.title),\($0.year),,\(stars($0)),,,\($0.day)" },
+        ) { "\($0.day),\($0.title),\($0.year),,\(dayStars($0)),,,\($0.day)" },
         file(
           "reviews.csv", "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date",
           dated.filter { !$0.note.isEmpty && $0.number > 2 }
-        ) { "\($0.day),\($0.title),\($0.year),,\(stars($0)),,\($0.note),,\($0.day)" },
+        ) { "\($0.day),\($0.title),\($0.year),,\(dayStars($0)),,\($0.note),,\($0.day)" },
         file("ratings.csv", "Date,Name,Year,Letterboxd URI,Rating", rated) {
           "2024-01-0\($0.number),\($0.title),\($0.year),f\($0.number),\(stars($0))"
         },
