@@ -12,6 +12,8 @@ struct ImportError: Sendable {
     case noTitle
     case longTitle
     case badRating(String)
+    /// The rating is invalid, but the rest of the row is imported.
+    case ignoredRating(String)
     case badDay(String)
     case noRating
     case longNote
@@ -45,6 +47,8 @@ struct ImportError: Sendable {
       case .noTitle: localizer.text("The title is missing.")
       case .longTitle: localizer.text("The title is longer than 4 kB.")
       case .badRating(let text): localizer.text("Invalid rating '\(text)'.")
+      case .ignoredRating(let text):
+        localizer.text("Invalid rating '\(text)'. The rest of the row was imported.")
       case .badDay(let text): localizer.text("Invalid day '\(text)'.")
       case .noRating: localizer.text("The rating is missing.")
       case .longNote: localizer.noteValidationError

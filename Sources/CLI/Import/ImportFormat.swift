@@ -85,6 +85,8 @@ struct ImportLine {
   let path: String
   /// The column with the TMDB ID.
   var tmdbColumn = "tmdbid"
+  /// Whether the rating is invalid and is read as if it were missing.
+  var ignoresRating = false
 
   /// Returns the first of some columns that is not empty.
   subscript(_ names: String...) -> String { first(of: names) }
@@ -155,7 +157,7 @@ struct ImportLine {
   /// Returns the rating in a column, multiplied by `factor`; `nil` if it is empty.
   func rating(_ names: String..., times factor: Double = 1) throws(Mistake) -> OwnRating? {
     let text = first(of: names)
-    if text.isEmpty { return nil }
+    if text.isEmpty || ignoresRating { return nil }
     guard let number = Double(text.replacing(",", with: ".")),
       let rating = OwnRating(number * factor)
     else { throw Mistake(.badRating(text)) }

@@ -89,7 +89,17 @@ struct ImportReader {
       let line = ImportLine(
         row: row, days: days, service: format.service, path: file.path.lowercased())
       do throws(ImportLine.Mistake) {
-        for action in try actions(line) { rows.append(try line.row(action, file: number)) }
+        var found: [LibraryEvent.Action] = []
+        do throws(ImportLine.Mistake) { found = try actions(line) } catch {
+          // The rest of the row counts if it says more than the rating.
+          guard case .badRating(let text) = error.reason else { throw error }
+          var rest = line
+          rest.ignoresRating = true
+          found = (try? actions(rest)) ?? []
+          guard !found.isEmpty else { throw error }
+          contents.add(.ignoredRating(text), file.path, row.line)
+        }
+        for action in found { rows.append(try line.row(action, file: number)) }
       } catch {
         contents.add(error.reason, file.path, row.line)
       }

@@ -119,9 +119,6 @@ struct ImportReaderTests {
 
   @Test(arguments: [
     ("2026-01-03,,1927,u,4,,,2026-01-02", "noTitle"),
-    ("2026-01-03,M,1931,u,7,,,2026-01-02", "badRating(\"7\")"),
-    ("2026-01-03,M,1931,u,0,,,2026-01-02", "badRating(\"0\")"),
-    ("2026-01-03,M,1931,u,4.3,,,2026-01-02", "badRating(\"4.3\")"),
     ("2026-01-03,M,1931,u,4,,,2026-02-30", "badDay(\"2026-02-30\")"),
     ("2026-01-03,M,1931,u,4,,,1887-12-31", "badDay(\"1887-12-31\")"),
     ("2026-01-03,M,1931,u,4,,,2026-11-27", "badDay(\"2026-11-27\")"),
@@ -132,6 +129,27 @@ struct ImportReaderTests {
   ])
   func `An invalid row is reported by its line`(_ row: String, _ reason: String) throws {
     #expect(try Self.read(["diary.csv": Self.diary + row + "\r\n"]) == ["diary.csv:2 \(reason)"])
+  }
+
+  @Test(arguments: ["5.5", "0", "-1", "4.3", "abc"])
+  func `A row with an invalid rating is imported without it, unless it says nothing else`(
+    rating: String
+  ) throws {
+    let imdb = "Position,Const,Created,Title,Title Type,Year,Your Rating\n"
+    let imdbRow = "1,tt0017136,,Metropolis,Movie,1927,\(rating)x\n"
+    let (bad, ignored) = ("badRating(\"\(rating)", "ignoredRating(\"\(rating)")
+    #expect(
+      try Self.read([
+        "1.csv": Self.diary + "2026-01-03,M,1931,u,\(rating),,,2026-01-02\r\n",
+        "2.csv": "Date,Name,Year,Letterboxd URI,Rating\r\n2026-01-03,M,1931,u,\(rating)\r\n",
+        "3/watchlist.csv": imdb + imdbRow, "4.csv": imdb + imdbRow,
+        "5.csv": "kind,title,rating\nfavorite,M,\(rating)x\nrating,M,\(rating)x\n",
+      ]) == [
+        "watch|||M|1931|2026-01-02||false|||letterboxd:u",
+        "watchlist|19||Metropolis|1927||||||", "favorite|||M|||||||",
+        "1.csv:2 \(ignored)\")", "2.csv:2 \(bad)\")", "3/watchlist.csv:2 \(ignored)x\")",
+        "4.csv:2 \(bad)x\")", "5.csv:2 \(ignored)x\")", "5.csv:3 \(bad)x\")",
+      ])
   }
 
   @Test func `A title of megabytes is rejected`() throws {

@@ -193,9 +193,10 @@ import struct MovieEntities.OwnRating
     let run = try await person.run("import", path, "--json", "--dry-run")
     #expect(
       run.output == """
-        {"changed":0,"dry_run":true,"known":0,"new":1,"problems":[{"count":7,"files":["diary.csv"],\
+        {"changed":0,"dry_run":true,"known":0,"new":2,"problems":[{"count":7,"files":["diary.csv"],\
         "lines":[2,3,4,5,6,7,8],"reason":"The title is missing."},{"count":1,\
-        "files":["diary.csv"],"lines":[9],"reason":"Invalid rating '9'."}],"skipped":8,"unlisted":1}
+        "files":["diary.csv"],"lines":[9],\
+        "reason":"Invalid rating '9'. The rest of the row was imported."}],"skipped":8,"unlisted":1}
 
         """)
     #expect(run.error.lineList.count == 3)

@@ -22,6 +22,7 @@ extension ImportFormat {
       "letterboxd", "Name, Letterboxd URI, Rating",
       .rows { line throws(ImportLine.Mistake) in
         let rating = try line.rating("rating", times: 2)
+        if line.ignoresRating { return [] }
         let seen = try line.viewing(on: nil, id: line["letterboxduri"])
         return try [seen] + line.rated(rating, on: line.day("date"))
       }),
