@@ -20,8 +20,10 @@ struct ImportError: Sendable {
     case longTags
     /// The row is about a series, an episode, a game or something unknown.
     case notAMovie(String)
-    /// The file is not text, or a quotation mark is missing.
+    /// The file is not text.
     case damaged
+    /// The line has a quotation mark that is never closed.
+    case openQuote
     /// The table has too many rows or cells.
     case tooLarge
     /// A line or an element in our own JSON format is damaged.
@@ -55,6 +57,8 @@ struct ImportError: Sendable {
       case .longTags: localizer.tagsValidationError
       case .notAMovie(let type): localizer.text("Not a movie: \(type).")
       case .damaged: localizer.text("The file is damaged.")
+      case .openQuote:
+        localizer.text("A quotation mark is never closed. The rest of the file was skipped.")
       case .tooLarge: localizer.text("The file has too many rows or cells.")
       case .damagedEvent: localizer.text("The line is damaged.")
       case .newerEvent: localizer.text("The line was written by a newer version of this program.")

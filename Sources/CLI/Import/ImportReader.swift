@@ -27,7 +27,7 @@ struct ImportReader {
             continue
           }
           try read(table, format, file, number, &contents)
-        } else if let table = try table(of: file) {
+        } else if let table = try table(of: file, &contents) {
           let format = try ImportFormat.format(of: Set(table.names))
           try read(table, format, file, number, &contents)
         }
@@ -58,20 +58,24 @@ struct ImportReader {
     }
   }
 
-  private func table(of file: ImportFiles.File) throws(ImportLine.Mistake) -> CSVTable? {
-    do throws(CSVReader.Mistake) {
-      // The header of a list from Letterboxd comes after the name of the format.
-      return CSVTable(
-        try CSVReader.rows(of: file.bytes).drop { row in
-          row.isBlank || row.cells.first?.hasPrefix("Letterboxd list export") == true
-        })
-    } catch {
+  private func table(
+    of file: ImportFiles.File, _ contents: inout ImportedContents
+  ) throws(ImportLine.Mistake) -> CSVTable? {
+    let rows: [CSVRow]
+    do throws(CSVReader.Mistake) { rows = try CSVReader.rows(of: file.bytes) } catch {
       switch error {
       case .notText: throw .init(.damaged)
-      case .openQuote(let line): throw .init(.damaged, line: line)
+      case .openQuote(let line, let before):
+        contents.add(.openQuote, file.path, line)
+        rows = before
       case .tooLarge(let line): throw .init(.tooLarge, line: line)
       }
     }
+    // The header of a list from Letterboxd comes after the name of the format.
+    return CSVTable(
+      rows.drop { row in
+        row.isBlank || row.cells.first?.hasPrefix("Letterboxd list export") == true
+      })
   }
 
   private func read(

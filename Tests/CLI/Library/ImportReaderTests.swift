@@ -125,10 +125,18 @@ struct ImportReaderTests {
     ("2026-01-03,M,1931,u,4,,,yesterday", "badDay(\"yesterday\")"),
     ("2026-01-03,M,1931,u,4,,2026-01-02", "ragged"),
     ("2026-01-03,M,1931,u,4,,,2026-01-02,x", "ragged"),
-    ("\"2026-01-03,M,1931,u,4,,,2026-01-02", "damaged"),
+    ("\"2026-01-03,M,1931,u,4,,,2026-01-02", "openQuote"),
   ])
   func `An invalid row is reported by its line`(_ row: String, _ reason: String) throws {
     #expect(try Self.read(["diary.csv": Self.diary + row + "\r\n"]) == ["diary.csv:2 \(reason)"])
+  }
+
+  @Test func `Rows before a quotation mark that is never closed are imported`() throws {
+    let row = "2026-01-03,M,1931,u,4,,,2026-01-02\r\n"
+    #expect(
+      try Self.read(["x.csv": Self.diary + row + row.replacing("M", with: "\"M") + row]) == [
+        "watch|||M|1931|2026-01-02|8|false|||letterboxd:u", "x.csv:3 openQuote",
+      ])
   }
 
   @Test(arguments: ["5.5", "0", "-1", "4.3", "abc"])

@@ -20,8 +20,9 @@ package struct CSVReader {
   package enum Mistake: Error, Equatable {
     /// The file is binary data or damaged: it has many zero bytes, or some and is not in UTF-8.
     case notText
-    /// A quoted cell is not closed; the value is the number of the line where it begins.
-    case openQuote(line: Int)
+    /// A quoted cell is not closed; the values are the number of the line where it begins, and the
+    /// rows before its row.
+    case openQuote(line: Int, after: [CSVRow])
     /// There are too many rows or cells; the value is the number of the line where they exceed the
     /// limit.
     case tooLarge(line: Int)
@@ -58,7 +59,10 @@ package struct CSVReader {
     var rows: [CSVRow] = []
     while reader.position < reader.bytes.count {
       guard rows.count < maxRows else { throw .tooLarge(line: reader.line) }
-      rows.append(try reader.row())
+      do throws(Mistake) { rows.append(try reader.row()) } catch {
+        guard case .openQuote(let line, _) = error else { throw error }
+        throw .openQuote(line: line, after: rows)
+      }
     }
     return rows
   }
@@ -124,7 +128,7 @@ package struct CSVReader {
       }
       cell.append(byte)
     }
-    throw .openQuote(line: first)
+    throw .openQuote(line: first, after: [])
   }
 
   private func isEnd(_ byte: UInt8) -> Bool { byte == separator || byte == 0x0A || byte == 0x0D }

@@ -47,7 +47,8 @@ struct CSVTests {
 
   @Test func `Zero bytes and an open quotation mark are mistakes`() {
     #expect(throws: CSVReader.Mistake.notText) { try CSVReader.rows(of: [0x61, 0, 0x62]) }
-    #expect(throws: CSVReader.Mistake.openQuote(line: 2)) {
+    let before = [CSVRow(line: 1, cells: ["a"])]
+    #expect(throws: CSVReader.Mistake.openQuote(line: 2, after: before)) {
       try CSVReader.rows(of: Array("a\n\"b\nc\n".utf8))
     }
   }
