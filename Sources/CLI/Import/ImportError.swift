@@ -36,6 +36,8 @@ struct ImportError: Sendable {
     case netflix
     /// The numbers in dates are in an order that cannot be determined.
     case unclearDates(String)
+    /// The file has dates with the month first and dates with the day first, such as these.
+    case mixedDates(String, String, String)
     /// The file's name in an archive is in an old encoding, so 'unzip' cannot find the file.
     case badName
     /// The library has no lists.
@@ -71,9 +73,9 @@ struct ImportError: Sendable {
           """
           This looks like a Netflix history, which has no ratings or years. It cannot be imported.
           """)
-      case .unclearDates(let file):
-        localizer.text(
-          "The dates in \(file) can be read in two ways. Use '--dates mdy' or '--dates dmy'.")
+      case .unclearDates(let file): localizer.text("The dates in \(file) can be read in two ways.")
+      case .mixedDates(let file, let first, let second):
+        localizer.text("The dates in \(file) are in two orders, such as \(first) and \(second).")
       case .list:
         localizer.text(
           """

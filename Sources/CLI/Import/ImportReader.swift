@@ -5,12 +5,10 @@ import ViperText
 
 /// Reads files of all known formats.
 struct ImportReader {
-  /// The error for a file whose dates can be read in two ways.
-  struct NeedsOrder: Error { let file: String }
-
   let days: ImportedDays
 
-  /// - Throws: `NeedsOrder`, or `CancellationError` if the task is canceled.
+  /// - Throws: `ImportLine.Mistake` if the order of the numbers in dates must be given, and
+  ///   `CancellationError` if the task is canceled.
   func contents(of files: ImportFiles) throws -> ImportedContents {
     var contents = ImportedContents()
     for name in files.badNames { contents.add(.badName, name) }
@@ -32,8 +30,10 @@ struct ImportReader {
           try read(table, format, file, number, &contents)
         }
       } catch {
-        if case .unclearDates(let file) = error.reason { throw NeedsOrder(file: file) }
-        contents.add(error.reason, file.path, error.line)
+        switch error.reason {
+        case .unclearDates, .mixedDates: throw error
+        case let reason: contents.add(reason, file.path, error.line)
+        }
       }
     }
     return contents
@@ -86,7 +86,7 @@ struct ImportReader {
       if case .skipped(let reason) = format.contents { throw .init(reason) }
       return
     }
-    guard let days = days.reading(table) else { throw .init(.unclearDates(file.path)) }
+    let days = try days.reading(table, of: file.path)
     for line in table.ragged { contents.add(.ragged, file.path, line) }
     var rows: [ImportedRow] = []
     for row in table.rows {

@@ -23,7 +23,8 @@ struct ImportRun: Sendable {
   ///
   /// Canceling the task has no effect once the library is being changed.
   ///
-  /// - Throws: `CommandFailure`, `ImportReader.NeedsOrder`, `MovieError` or `CancellationError`.
+  /// - Throws: `CommandFailure`, `MovieError`, `CancellationError`, or `ImportLine.Mistake` if the
+  ///   order of the numbers in dates must be given.
   @concurrent
   func report(
     on path: SystemText, order: DateOrder? = nil, isDryRun: Bool = false, onStep: OnStep
@@ -98,11 +99,10 @@ extension ImportRun: FileImporter {
         throw CommandFailure.badInput(localizer.text("\(path.text) is not a file."))
       }
       return try await report(on: path, order: order, onStep: onStep)
-    } catch let error as ImportReader.NeedsOrder {
+    } catch let error as ImportLine.Mistake {
       throw Failure(
-        code: "unclear-dates",
-        message: localizer.text(
-          "The dates in \(error.file) can be read in two ways. Choose their order."))
+        code: "unclear-dates", message: error.reason.text(in: localizer),
+        advice: localizer.text("Choose their order."))
     } catch let error as CommandFailure {
       throw Failure(code: error.code, message: error.message ?? "")
     } catch let error as MovieError {

@@ -17,25 +17,29 @@ struct ImportedDays: Sendable {
 
   // MARK: The order of numbers
 
-  /// Returns a parser for the days of a table, or `nil` if they can be read in two ways.
+  /// Returns a parser for the days of a file's table.
   ///
   /// One number above 12 determines the order of all of them.
-  func reading(_ table: CSVTable) -> ImportedDays? {
+  func reading(_ table: CSVTable, of file: String) throws(ImportLine.Mistake) -> ImportedDays {
     if order != nil { return self }
     let columns = table.names.filter { name in
       name.contains("date") || name.hasSuffix("at") || ["created", "modified"].contains(name)
     }
-    var (orders, isUnclear): (Set<DateOrder>, Bool) = ([], false)
+    /// A date in each order.
+    var (dates, isUnclear): ([DateOrder: String], Bool) = ([:], false)
     for row in table.rows {
       for column in columns {
         guard let (first, second, _) = Self.numbers(row[column]) else { continue }
-        if first > 12 { orders.insert(.dmy) } else if second > 12 { orders.insert(.mdy) }
+        if max(first, second) > 12 { dates[first > 12 ? .dmy : .mdy] = row[column] }
         if first != second { isUnclear = true }
       }
     }
-    guard orders.count == 1 || !isUnclear else { return nil }
+    if let mdy = dates[.mdy], let dmy = dates[.dmy] {
+      throw .init(.mixedDates(file, mdy, dmy))
+    }
+    if dates.isEmpty, isUnclear { throw .init(.unclearDates(file)) }
     var days = self
-    days.order = orders.first ?? .mdy
+    days.order = dates.keys.first ?? .mdy
     return days
   }
 

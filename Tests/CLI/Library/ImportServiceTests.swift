@@ -264,10 +264,17 @@ struct ImportServiceTests {
     let rows = { (other: String) in
       Self.diary + "\(other),X,1950,u,,,,5/3/21\n"
     }
-    #expect(throws: ImportReader.NeedsOrder.self) { try Self.read("x.csv", rows("1/2/21")) }
-    #expect(throws: ImportReader.NeedsOrder.self) {
-      try Self.read("x.csv", rows("13/2/21") + "2/13/21,X,1950,u,,,,2021-01-01\n")
+    let unclear = #expect(throws: ImportLine.Mistake.self) {
+      try Self.read("x.csv", rows("1/2/21"))
     }
+    #expect(unclear?.reason == .unclearDates("x.csv"))
+    let both = rows("13/2/21") + "2/13/21,X,1950,u,,,,2/13/21\n"
+    let mixed = #expect(throws: ImportLine.Mistake.self) { try Self.read("x.csv", both) }
+    #expect(mixed?.reason == .mixedDates("x.csv", "2/13/21", "13/2/21"))
+    #expect(
+      try Self.read("x.csv", both, .dmy) == [
+        "watch|||X|1950|2021-03-05||false|||letterboxd:u", "x.csv:3 badDay(\"2/13/21\")",
+      ])
     let day = { (lines: [String]) in lines.map { $0.split(separator: "|")[3] } }
     #expect(try day(Self.read("x.csv", rows("1/13/21"))) == ["2021-05-03"])
     #expect(try day(Self.read("x.csv", rows("13/1/21"))) == ["2021-03-05"])

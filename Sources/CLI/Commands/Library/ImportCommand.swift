@@ -59,9 +59,9 @@ extension Commands {
           on: path, order: line.choice(dates, of: DateOrder.self), isDryRun: line.has(dryRun)
         ) { show(context.localizer.sentence($0)) }
       }
-    } catch let error as ImportReader.NeedsOrder {
-      throw CommandFailure.badInput(
-        ImportError.Reason.unclearDates(error.file).text(in: context.localizer))
+    } catch let error as ImportLine.Mistake {
+      let advice = context.localizer.text("Use '--dates mdy' or '--dates dmy'.")
+      throw CommandFailure.badInput("\(error.reason.text(in: context.localizer)) \(advice)")
     }
     report.note(context)
     try context.print(report, in: selection)
