@@ -48,8 +48,8 @@ struct ImportLoader {
 
   /// The size limits of a file and of all files, in bytes.
   private static let (maxFile, maxTotal) = (100 << 20, 500 << 20)
-  /// The maximum depth of folders, and the maximum number of files.
-  private static let (maxDepth, maxCount) = (4, 10_000)
+  /// The maximum number of files.
+  private static let maxCount = 10_000
   private let path: SystemText
   private let environment: Environment
   private let localizer: Localizer
@@ -101,13 +101,17 @@ struct ImportLoader {
     return start == [0x50, 0x4B, 0x03, 0x04] || start == [0x50, 0x4B, 0x05, 0x06]
   }
 
-  /// Lists the files in a folder that are worth reading.
+  /// Lists the files in a folder that are worth reading: an export is at the top or one level down,
+  /// and has at most the folders `likes` and `lists` inside.
   private func list(
     _ folder: SystemText, _ prefix: String, depth: Int,
     _ files: inout [(entry: SystemText, path: String)]
   ) throws {
     let names: [SystemText]
+    try Task.checkCancellation()
     do throws(SystemFileError) { names = try folder.entryNames() } catch {
+      // Other users' folders beside an export don't matter.
+      if depth > 0 { return }
       throw notReadable(folder.text, error.reason)
     }
     for name in names.sorted() where !name.hasPrefix(".") {
@@ -116,7 +120,8 @@ struct ImportLoader {
       // Don't follow links.
       guard lstat(entry.cString, &about) == 0 else { continue }
       if about.st_mode & S_IFMT == S_IFDIR {
-        if depth < Self.maxDepth { try list(entry, inner + "/", depth: depth + 1, &files) }
+        let isInExport = depth == 1 && ["likes", "lists"].contains(name.text)
+        if depth == 0 || isInExport { try list(entry, inner + "/", depth: depth + 1, &files) }
       } else if about.st_mode & S_IFMT == S_IFREG, ImportFiles.isWanted(inner) {
         files.append((entry, inner))
         try checkCount(files.count)

@@ -66,4 +66,12 @@ import ViperPlatform
     }
     #expect(found == ["input-not-readable"])
   }
+
+  @Test(.enabled(if: geteuid() != 0, "Root can read all folders."))
+  func `A folder that cannot be read beside an export is left out`() throws {
+    try write("a", "export/diary.csv")
+    try write("b", "export/other/b.csv")
+    #expect(chmod("\(home.path)/export/other", 0) == 0)
+    #expect(try read("export") {} == ["diary.csv: a"])
+  }
 }
