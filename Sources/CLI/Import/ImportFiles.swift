@@ -234,7 +234,8 @@ struct ImportLoader {
     case .repeated(let name): .badInput(localizer.text("The ZIP file contains '\(name)' twice."))
     case .encrypted:
       .badInput(localizer.text("The ZIP file is encrypted. Unpack it and import the folder."))
-    case .tooLarge: tooLarge(path.text, "500 MB")
+    case .tooLarge:
+      .badInput(localizer.text("\(path.text) is larger than 500 MB when unpacked."))
     }
   }
 

@@ -236,8 +236,10 @@ import struct MovieEntities.OwnRating
     #expect((run.status, run.output) == (65, ""))
   }
 
-  @Test(.needs(.zip, .unzip), arguments: [1, -1])
-  func `A ZIP file that lies about a size is rejected`(_ difference: Int) async throws {
+  @Test(.needs(.zip, .unzip), arguments: [(1, "damaged"), (-1, "damaged"), (1 << 30, "unpacked")])
+  func `A ZIP file that lies about a size is rejected`(
+    _ difference: Int, _ word: String
+  ) async throws {
     try writeExport()
     let made = try await Binary.shell("cd '\(folder)' && zip -q0 x.zip diary.csv")
     #expect(made.status == 0)
@@ -245,11 +247,16 @@ import struct MovieEntities.OwnRating
     // The size in the directory, after the last file.
     let start = try #require(
       bytes.indices.last { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
-    bytes[start + 24] = UInt8(truncatingIfNeeded: Int(bytes[start + 24]) + difference)
+    let size = bytes[(start + 24)..<(start + 28)].reversed().reduce(0) { $0 << 8 | Int($1) }
+    for index in 0..<4 {
+      bytes[start + 24 + index] = UInt8(
+        truncatingIfNeeded: (size + difference) >> (8 * index))
+    }
     try Data(bytes).write(to: URL(filePath: folder + "/x.zip"))
     let run = try await person.run(
       ["import", folder + "/x.zip"], environment: ["PATH": Tool.searchPath])
     #expect((run.status, run.output) == (65, ""), "\(run.error)")
+    #expect(run.error.contains(word))
   }
 
   @Test(.needs(.zip, .unzip)) func `A ZIP file in a ZIP file is not read`() async throws {
