@@ -599,6 +599,14 @@ extension Library {
     events.indices.filter { !forgotten.contains($0) }.map { (events[$0], absent.contains($0)) }
   }
 
+  /// The IDs of the events that the user sees: the entries of the diary, and the marks that are set.
+  var visible: Set<String> {
+    let marks = films.values.flatMap { film in
+      Mark.Kind.allCases.compactMap { film.marks.isSet($0) ? film.setters[$0] : nil }
+    }
+    return Set((entries.filter { !$0.isRemoved }.map(\.event) + marks).map { events[$0].id })
+  }
+
   /// Returns whether an entry was removed from the diary.
   func isRemoved(_ id: String) -> Bool { entry(of: id)?.isRemoved == true }
 }

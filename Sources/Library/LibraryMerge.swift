@@ -34,10 +34,10 @@ public struct ImportedRow: Sendable {
 public struct LibraryMerge: Sendable {
   /// The events to append.
   public private(set) var events: [LibraryEvent] = []
-  /// The number of viewings and marks that the library did not know, and of changes in other
-  /// libraries to entries of this one.
+  /// The number of viewings and marks that the library did not know; of those in other libraries,
+  /// only what the user sees there.
   public private(set) var new = 0
-  /// The number of entries that the files change.
+  /// The number of entries that the files or other libraries change.
   public private(set) var changed = 0
   /// The number of viewings and marks that the library knows.
   public private(set) var known = 0
@@ -160,7 +160,7 @@ public struct LibraryMerge: Sendable {
 
   /// Adds values to an entry that it has never had.
   private mutating func change(
-    _ index: Int, to viewing: Viewing, _ values: [Viewing.Field]
+    _ index: Int, to viewing: Viewing, _ values: [Viewing.Field], isCounted: Bool = true
   ) {
     let new = past.add(past.unset(values, of: index), to: index)
     let entry = past.entries[index]
@@ -177,7 +177,7 @@ public struct LibraryMerge: Sendable {
     if !new.isEmpty {
       append(.edit(of: entry.id, new), id: freeID("\(entry.id)|\(new)"))
     }
-    past.note(index, isChange: !new.isEmpty)
+    if isCounted || !new.isEmpty { past.note(index, isChange: !new.isEmpty) }
   }
 
   /// Returns an ID for a row that the library does not have.
@@ -199,15 +199,20 @@ public struct LibraryMerge: Sendable {
   // MARK: Events
 
   /// Adds the events of another library, except imports that were undone there.
+  ///
+  /// What was removed or replaced there is not counted.
   private mutating func add(_ others: [LibraryEvent]) throws(MovieError) {
     /// The IDs that the events of the other library have in this one.
     var equal: [String: String] = [:]
-    for (event, isUndone) in Library(others).history {
+    let other = Library(others)
+    let visible = other.visible
+    for (event, isUndone) in other.history {
       try Self.checkCancellation()
       if let movie = event.movie.map({ past.known($0) }), movie.id.tmdb == nil {
         unlisted.insert(movie.id)
       }
       if past.has(event.id) { equal[event.id] = event.id }
+      let count = visible.contains(event.id) ? 1 : 0
       switch event.action {
       case .watch(var viewing, let logged):
         viewing.movie = past.known(viewing.movie)
@@ -218,44 +223,38 @@ public struct LibraryMerge: Sendable {
           let id = append(.watch(viewing, logged: logged), like: event)
           equal[event.id] = id
           past.record(viewing, id)
+          new += count
           continue
         }
         equal[event.id] = past.entries[index].id
-        change(index, to: viewing, viewing.values)
+        change(index, to: viewing, viewing.values, isCounted: count > 0)
       case .mark(let movie, let mark, let day, let source):
         let movie = past.known(movie)
         let moment = Past.Moment(day: day, timeHere: source == nil ? event.time : nil)
         guard equal[event.id] == nil,
           past.add(mark, of: movie.id, moment, isUndone: isUndone)
         else {
-          known += 1
+          known += count
           continue
         }
+        new += count
         equal[event.id] = append(.mark(movie, mark, on: day, source: source), like: event)
       case .edit(let id, let fields):
-        if equal[event.id] == nil, let target = equal[id] {
-          let fields =
-            past.index(of: target).map { past.add(fields, to: $0, at: event.time) } ?? fields
-          if !fields.isEmpty {
-            equal[event.id] = append(.edit(of: target, fields), like: event)
-            continue
-          }
-        }
-        known += 1
+        guard equal[event.id] == nil, let target = equal[id] else { continue }
+        let fields =
+          past.index(of: target).map { past.add(fields, to: $0, at: event.time) } ?? fields
+        guard !fields.isEmpty else { continue }
+        equal[event.id] = append(.edit(of: target, fields), like: event)
+        countChange(of: target)
       case .remove(let id), .undo(let id):
-        if equal[event.id] == nil, let target = equal[id], !past.isGone(target) {
-          let isUndo = if case .undo = event.action { true } else { false }
-          equal[event.id] = append(
-            isUndo ? .undo(of: target) : .remove(of: target), like: event)
-        } else {
-          known += 1
-        }
+        guard equal[event.id] == nil, let target = equal[id], !past.isGone(target) else { continue }
+        let isUndo = if case .undo = event.action { true } else { false }
+        equal[event.id] = append(isUndo ? .undo(of: target) : .remove(of: target), like: event)
+        countChange(of: target)
       case .identify(let movie, let other):
-        if equal[event.id] == nil, library.film(movie).id != other.id {
-          equal[event.id] = append(event.action, like: event)
-        } else {
-          known += 1
-        }
+        guard equal[event.id] == nil, library.film(movie).id != other.id else { continue }
+        equal[event.id] = append(event.action, like: event)
+        if library.film(movie.id) != nil { new += 1 }
       case .undoBatch, .unknown: break
       }
     }
@@ -268,8 +267,16 @@ public struct LibraryMerge: Sendable {
   ) -> String {
     let id = library.event(event.id) == nil ? event.id : freeID("\(event.id)|again")
     append(action, id: id, at: event.time)
-    new += 1
     return id
+  }
+
+  /// Counts a change in another library if it is about an entry or mark that this one had.
+  private mutating func countChange(of target: String) {
+    if let entry = past.index(of: target) {
+      past.note(entry, isChange: true)
+    } else if past.has(target) {
+      new += 1
+    }
   }
 }
 
