@@ -146,8 +146,8 @@ public struct Library: Sendable {
   struct Order: Comparable {
     /// The day, in days since 1970; the least number if it is unknown.
     let day: Int
-    /// What counts on the same day: 2 for what the user did here and, for what files say, 1 rather
-    /// than 0.
+    /// What counts on the same day: 3 for what the user did here, 2 for a mark in our own table and,
+    /// for what other files say, 1 rather than 0.
     let rank: Int
     /// The time or, for what files say, the value of a rating, because the time would only be that
     /// of the import.
@@ -162,6 +162,9 @@ public struct Library: Sendable {
     }
   }
 
+  /// The source of marks from our own table, which has only current ones.
+  package static let tableSource = "movies-cli"
+
   /// Returns when an event sets a mark of a kind.
   private func order(of index: Int, _ kind: Mark.Kind) -> Order {
     let event = events[index]
@@ -171,7 +174,9 @@ public struct Library: Sendable {
     case .mark(_, let mark, let on, let source):
       if case .rating(let value) = mark { rating = value }
       // A service's list of ratings has the current ones; those of its diary may be older.
-      (day, isHere, rank) = (on, source == nil, kind == .rating ? 1 : 0)
+      (day, isHere, rank) = (
+        on, source == nil, source == Self.tableSource ? 2 : kind == .rating ? 1 : 0
+      )
     case .watch(let original, let logged):
       let viewing = positions[index].map { entries[$0].viewing } ?? original
       let later = [viewing.day, logged].compactMap(\.self).max()
@@ -183,7 +188,7 @@ public struct Library: Sendable {
       (day, isHere, rank) = (nil, false, 0)
     }
     return Order(
-      day: day?.daysSince1970 ?? .min, rank: isHere ? 2 : rank,
+      day: day?.daysSince1970 ?? .min, rank: isHere ? 3 : rank,
       time: isHere ? event.time : Int64(2 * (rating?.value ?? 0)), id: event.id)
   }
 

@@ -285,6 +285,22 @@ import struct MovieEntities.OwnRating
     }
   }
 
+  @Test(arguments: ["json", "csv"])
+  func `An export has a film that was put on the watchlist on the day it was logged`(
+    format: String
+  ) async throws {
+    _ = try await person.run("log", "19", "--rate", "8")
+    try await person.mark("19", "--rate", "7", "--watchlist")
+    let before = try await library(person)
+    let path = person.home.path + "/x." + format
+    #expect(try await person.run("export", format, "--output", path).status == 0)
+    let other = try Person()
+    #expect(try await other.run("import", path).status == 0)
+    #expect(try await library(other) == before)
+    _ = try await other.run("log", "19")
+    #expect(try await other.run("list", "watchlist").output == "")
+  }
+
   @Test func `Letterboxd's format is equal apart from half ratings and favorites`() async throws {
     _ = try await person.run(
       "log", "19", "--on", "2026-01-02", "--rate", "8", "--note", "a \"b\",\nc", "--tag", "x,y")

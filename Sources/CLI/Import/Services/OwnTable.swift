@@ -5,7 +5,7 @@ import MovieLibrary
 extension ImportFormat {
   static let ownTable = [
     ImportFormat(
-      "movies-cli", "kind, title",
+      Library.tableSource, "kind, title",
       .rows { line throws(ImportLine.Mistake) in
         let (day, rating) = (try line.day("date"), try line.rating("rating"))
         switch line["kind"].lowercased() {
