@@ -225,7 +225,7 @@ struct LanguageTableTests {
     ]
     // The singular differs in other words, too.
     let reworded = [
-      "The recording contains {0} entries of your diary.",
+      "The recording contains {0} entries of your diary.", "{0} lists were not imported.",
       "{0} marks are on this computer. Send them to your account with '{1}'.",
     ]
     #expect(Set(counted) == Set(pairs.map(\.many) + neverOne + reworded))

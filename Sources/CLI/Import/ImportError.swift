@@ -45,7 +45,8 @@ struct ImportError: Sendable {
     /// The kind of a row in our own format, or a film's state in a service, is unknown.
     case badKind(String)
 
-    func text(in localizer: Localizer) -> String {
+    /// Returns the reason why a number of lines or files were skipped.
+    func text(in localizer: Localizer, count: Int = 1) -> String {
       switch self {
       case .ragged: localizer.text("The row has too many or too few cells.")
       case .noTitle: localizer.text("The title is missing.")
@@ -76,6 +77,8 @@ struct ImportError: Sendable {
       case .unclearDates(let file): localizer.text("The dates in \(file) can be read in two ways.")
       case .mixedDates(let file, let first, let second):
         localizer.text("The dates in \(file) are in two orders, such as \(first) and \(second).")
+      case .list where count > 1:
+        localizer.text("\(localizer.count(count)) lists were not imported.")
       case .list:
         localizer.text(
           """

@@ -81,7 +81,7 @@ struct ImportRun: Sendable {
     return keys.map { key in
       let problems = equal[key] ?? []
       return ImportReport.Skipped(
-        reason: key.reason.text(in: localizer),
+        reason: key.reason.text(in: localizer, count: key.file == nil ? problems.count : 1),
         files: key.file.map { [$0] } ?? problems.map(\.file),
         lines: key.file == nil ? [] : problems.map(\.line))
     }

@@ -203,6 +203,18 @@ import struct MovieEntities.OwnRating
     #expect(run.error.contains("diary.csv:2, 3, 4, 5, 6, … (7)"))
   }
 
+  @Test(arguments: [(1, "Lists are not imported."), (2, "2 lists were not imported.")])
+  func `The lists of an export are counted`(count: Int, reason: String) async throws {
+    try writeExport(entries: 1)
+    for number in 1...count {
+      _ = try write(
+        "Date,Name,Tags,URL,Description\n\nPosition,Name,Year,URL,Description\n1,M,1931,u,\n",
+        "export/lists/\(number).csv")
+    }
+    let run = try await person.run("import", folder, "--json", "--fields", "problems")
+    #expect(run.output.contains("\"reason\":\"\(reason)"), "\(run.output)")
+  }
+
   @Test(arguments: [
     ("Title,Date\nX,1/2/22\n", "bad-input"), ("a,b\n", "bad-input"),
     (
