@@ -39,8 +39,10 @@ final class FileImportView: FileImportUI, TextScreen {
       scene.lines = report.lines.map { Scene.Line(StyledText($0)) }
       scene.notice = report.notice
     } else {
-      scene.fields = fields(state.form)
-      scene.failure = state.report.failure
+      // A host moves to the field with an error.
+      let unclear = state.report.failure.flatMap { $0.code == "unclear-dates" ? $0 : nil }
+      scene.fields = fields(state.form, validationError: unclear?.text)
+      scene.failure = unclear == nil ? state.report.failure : nil
     }
     scene.buttons = actions(state).map(\.button)
     return scene
@@ -58,7 +60,9 @@ final class FileImportView: FileImportUI, TextScreen {
     return [Scene.Action(button) { [presenter] in await presenter.onSubmit() }]
   }
 
-  private func fields(_ form: FileImportViewModel) -> [Scene.Field] {
+  private func fields(
+    _ form: FileImportViewModel, validationError: String?
+  ) -> [Scene.Field] {
     let file = Scene.Field(
       name: FileImportField.file.rawValue, label: labels.file, text: form.file,
       placeholder: labels.placeholder)
@@ -68,7 +72,7 @@ final class FileImportView: FileImportUI, TextScreen {
       Scene.Field(
         name: FileImportField.order.rawValue, label: labels.dates,
         text: labels.choices.first { $0.id == form.dates }?.label ?? form.dates,
-        choices: labels.choices),
+        validationError: validationError, choices: labels.choices),
     ]
   }
 }

@@ -17,7 +17,7 @@ struct FileImportViewTests {
         Import a file
         File: x.csv
         Dates:   (month first (5/31/2021), day first (31/5/2021))
-        ! The dates are unclear.
+          ! The dates are unclear.
         [Import]
         """)
     await stage.close()

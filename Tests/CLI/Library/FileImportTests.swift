@@ -6,10 +6,12 @@ import Testing
 import Viper
 import ViperLocalization
 import ViperPlatform
+import ViperTerminal
 import ViperTesting
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperScript
 @testable import ViperTestSupport
 
 /// Imports in the window, with the program's screens, and files on disk.
@@ -103,6 +105,19 @@ import ViperTesting
     await window.send(.type(field: "order", text: "dmy"))
     await window.send(.submit())
     #expect(try await diary() == ["2025-02-01 Metropolis"])
+  }
+
+  @Test func `The focus moves to the order of the dates when the form asks for it`() async throws {
+    let host = MovieHost(
+      TerminalSize(columns: 80, rows: 24), isColored: false, reading: .clusters)
+    await host.open()
+    await host.router.importFile()
+    let path = try write(Self.header + "1/2/25,Metropolis,1927,https://boxd.it/1,4,,,1/2/25\n")
+    for keys in ["\(path)\r", "\u{1B}[C", "\r"] {
+      host.press(keys)
+      await host.settle()
+    }
+    #expect(host.window.scene?.title == "Import of diary.csv")
   }
 
   @Test(arguments: [true, false], [diary, "[\(event)]"])
