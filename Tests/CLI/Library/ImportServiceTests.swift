@@ -293,7 +293,7 @@ struct ImportServiceTests {
       ("&lt;3 &#39;a&#39; &#x41; &amp;amp;", "<3 'a' A &amp;"),
       ("1 < 2 & 3 > 2; <3", "1 < 2 & 3 > 2; <3"), ("<unknown> &unknown; &#xD800;", nil),
       ("a <", nil), ("&", nil), ("<a href=>x</a>", "x"), ("<a href='", nil),
-      ("<p>A</p><p>B</p>", "A\nB"),
+      ("<p>A</p><p>B</p>", "A\nB"), ("a<b>\u{301}c", "a\u{301}c"), ("<b>a</b>\u{301}", "a\u{301}"),
     ] as [(String, String?)])
   func `HTML becomes plain text`(_ html: String, _ text: String?) {
     #expect(HTMLText.plain(html) == text ?? html)
