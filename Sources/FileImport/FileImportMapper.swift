@@ -31,7 +31,7 @@ struct FileImportMapper: Sendable {
       lines += ["", localizer.text("Films not in the catalog: \(count). \(advice)")]
     }
     if !item.skipped.isEmpty { lines += ["", localizer.text("Skipped:")] }
-    lines += item.skipped.map { "\(localizer.place(of: $0)): \($0.reason)" }
+    lines += item.skipped.map { localizer.sentence($0) }
     return FileImportViewModel.Report(
       title: localizer.text("Import of \(item.file)"), lines: lines,
       canUndo: item.new + item.changed > 0)

@@ -81,16 +81,15 @@ final class FileImportPresenter: FileImportPresentable {
       }
       end(.loaded(mapper.report(report)))
     } catch {
-      let asksForDates = form.asksForDates || error.code == "unclear-dates"
-      end(error.isCancellation ? .idle : .failed(error), asksForDates: asksForDates)
+      end(error.isCancellation ? .idle : .failed(error))
     }
   }
 
   /// Shows how an import has ended, even if it was canceled too late.
-  private func end(_ report: Phase<FileImportViewModel.Report>, asksForDates: Bool = false) {
+  private func end(_ report: Phase<FileImportViewModel.Report>) {
     shown.edit { state in
-      state.report = report
-      (state.form.progress, state.form.asksForDates) = (nil, asksForDates)
+      (state.report, state.form.progress) = (report, nil)
+      if report.failure?.code == "unclear-dates" { state.form.asksForDates = true }
     }
   }
 }

@@ -36,6 +36,16 @@ public struct LibraryEvent: Hashable, Sendable, Identifiable {
       }
     }
 
+    /// The film that the action contains, if any.
+    var movie: Film? {
+      switch self {
+      case .watch(let viewing, _): viewing.movie
+      case .mark(let movie, _, _, _): movie
+      case .identify(_, let movie): movie
+      case .edit, .remove, .undo, .undoBatch, .unknown: nil
+      }
+    }
+
     /// Whether the action applies to an earlier event, whatever its time.
     var changesEvents: Bool {
       switch self {
@@ -70,14 +80,7 @@ public struct LibraryEvent: Hashable, Sendable, Identifiable {
   }
 
   /// The film that the event contains, if any.
-  public var movie: Film? {
-    switch action {
-    case .watch(let viewing, _): viewing.movie
-    case .mark(let movie, _, _, _): movie
-    case .identify(_, let movie): movie
-    case .edit, .remove, .undo, .undoBatch, .unknown: nil
-    }
-  }
+  public var movie: Film? { action.movie }
 }
 
 /// A viewing of a movie, as the diary shows it.

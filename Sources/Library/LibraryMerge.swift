@@ -111,7 +111,7 @@ public struct LibraryMerge: Sendable {
     for (index, viewing, values) in viewings.sorted(by: { $0.values.count > $1.values.count }) {
       try Self.checkCancellation()
       var viewing = viewing
-      viewing.movie = past.known(viewing.movie)
+      viewing.movie = known(viewing.movie)
       guard let entry = past.takeEntry(like: viewing, values) else { continue }
       change(entry, to: viewing, values)
       taken.insert(index)
@@ -123,10 +123,9 @@ public struct LibraryMerge: Sendable {
     try Self.checkCancellation()
     switch row.action {
     case .watch(var viewing, let logged):
-      viewing.movie = past.known(viewing.movie)
+      viewing.movie = known(viewing.movie)
       let movie = viewing.movie.id
-      if movie.tmdb == nil { unlisted.insert(movie) }
-      if row.isBare, past.hasViewing(movie) {
+      if row.isBare, past.seen.contains(movie) {
         if past.counted.insert(movie).inserted { known += 1 }
       } else if !row.isBare, let entry = past.takeEntry(movie, viewing.day, row.values) {
         change(entry, to: viewing, row.values)
@@ -143,8 +142,7 @@ public struct LibraryMerge: Sendable {
         new += 1
       }
     case .mark(let movie, let mark, let day, let source):
-      let movie = past.known(movie)
-      if movie.id.tmdb == nil { unlisted.insert(movie.id) }
+      let movie = known(movie)
       let isFirst = past.countedMarks.insert(Past.MarkValue(movie: movie.id, mark: mark)).inserted
       guard past.add(mark, of: movie.id, Past.Moment(day: day)) else {
         if isFirst { known += 1 }
@@ -158,6 +156,13 @@ public struct LibraryMerge: Sendable {
     }
   }
 
+  /// Returns the film as the library or a row knows it.
+  private mutating func known(_ movie: Film) -> Film {
+    let movie = past.known(movie)
+    if movie.id.tmdb == nil { unlisted.insert(movie.id) }
+    return movie
+  }
+
   /// Adds values to an entry that it has never had.
   private mutating func change(
     _ index: Int, to viewing: Viewing, _ values: [Viewing.Field], isCounted: Bool = true
@@ -165,7 +170,6 @@ public struct LibraryMerge: Sendable {
     let new = past.add(past.unset(values, of: index), to: index)
     let entry = past.entries[index]
     past.counted.insert(viewing.movie.id)
-    if viewing.movie.id.tmdb == nil { unlisted.insert(viewing.movie.id) }
     if let event = entry.event {
       guard case .watch(var added, let logged) = events[event].action else { return }
       for field in new { added.set(field) }
@@ -208,16 +212,13 @@ public struct LibraryMerge: Sendable {
     let visible = other.visible
     for (event, isUndone) in other.history {
       try Self.checkCancellation()
-      if let movie = event.movie.map({ past.known($0) }), movie.id.tmdb == nil {
-        unlisted.insert(movie.id)
-      }
-      if past.has(event.id) { equal[event.id] = event.id }
+      if past.ids.contains(event.id) { equal[event.id] = event.id }
       let count = visible.contains(event.id) ? 1 : 0
       switch event.action {
       case .watch(var viewing, let logged):
-        viewing.movie = past.known(viewing.movie)
+        viewing.movie = known(viewing.movie)
         guard
-          let index = past.takeEntry(withID: event.id)
+          let index = past.take(past.indices[event.id])
             ?? past.takeEntry(viewing.movie.id, viewing.day, viewing.values)
         else {
           let id = append(.watch(viewing, logged: logged), like: event)
@@ -229,7 +230,7 @@ public struct LibraryMerge: Sendable {
         equal[event.id] = past.entries[index].id
         change(index, to: viewing, viewing.values, isCounted: count > 0)
       case .mark(let movie, let mark, let day, let source):
-        let movie = past.known(movie)
+        let movie = known(movie)
         let moment = Past.Moment(day: day, timeHere: source == nil ? event.time : nil)
         guard equal[event.id] == nil,
           past.add(mark, of: movie.id, moment, isUndone: isUndone)
@@ -242,7 +243,7 @@ public struct LibraryMerge: Sendable {
       case .edit(let id, let fields):
         guard equal[event.id] == nil, let target = equal[id] else { continue }
         let fields =
-          past.index(of: target).map { past.add(fields, to: $0, at: event.time) } ?? fields
+          past.indices[target].map { past.add(fields, to: $0, at: event.time) } ?? fields
         guard !fields.isEmpty else { continue }
         equal[event.id] = append(.edit(of: target, fields), like: event)
         countChange(of: target)
@@ -272,23 +273,15 @@ public struct LibraryMerge: Sendable {
 
   /// Counts a change in another library if it is about an entry or mark that this one had.
   private mutating func countChange(of target: String) {
-    if let entry = past.index(of: target) {
+    if let entry = past.indices[target] {
       past.note(entry, isChange: true)
-    } else if past.has(target) {
+    } else if past.ids.contains(target) {
       new += 1
     }
   }
 }
 
 extension ImportedRow {
-  fileprivate var film: Film? {
-    switch action {
-    case .watch(let viewing, _): viewing.movie
-    case .mark(let movie, _, _, _): movie
-    case .edit, .remove, .identify, .undo, .undoBatch, .unknown: nil
-    }
-  }
-
   fileprivate var viewing: Viewing? {
     if case .watch(let viewing, _) = action { viewing } else { nil }
   }
@@ -319,7 +312,7 @@ private struct RowNames {
 
   init(_ rows: [ImportedRow]) {
     for row in rows {
-      guard let film = row.film, Self.rank(film.id) > 0 else { continue }
+      guard let film = row.action.movie, Self.rank(film.id) > 0 else { continue }
       if film.year != nil { add(film, .titled(film.key)) }
       if film.id.tmdb != nil, let imdb = row.imdb { add(film, imdb) }
     }
@@ -407,12 +400,14 @@ private struct Past {
   private let names: RowNames
   /// The file whose rows are compared; each of its viewings matches another entry.
   var file = -1
-  private var ids: Set<String> = []
+  /// The IDs of the library's events, other than those of imports that were undone.
+  private(set) var ids: Set<String> = []
   private(set) var entries: [Entry] = []
-  private var indices: [String: Int] = [:]
+  /// The entries of the library by the IDs of their events.
+  private(set) var indices: [String: Int] = [:]
   /// The entries by each day that they have had.
   private var days: [DayKey: [Int]] = [:]
-  private var seen: Set<MovieID> = []
+  private(set) var seen: Set<MovieID> = []
   /// The films and marks that have been counted.
   var counted: Set<MovieID> = []
   var countedMarks: Set<MarkValue> = []
@@ -483,20 +478,10 @@ private struct Past {
 
   // MARK: Entries
 
-  /// Returns whether the library has an event, other than those of imports that were undone.
-  func has(_ id: String) -> Bool { ids.contains(id) }
-
-  func hasViewing(_ movie: MovieID) -> Bool { seen.contains(movie) }
-
-  func index(of id: String) -> Int? { indices[id] }
-
   /// Returns whether an event was undone, or an entry removed.
   func isGone(_ id: String) -> Bool {
     undone.contains(id) || indices[id].map { entries[$0].isGone } == true
   }
-
-  /// Returns the entry with an ID, unless another viewing has been compared with it.
-  mutating func takeEntry(withID id: String) -> Int? { take(indices[id]) }
 
   /// Returns the entry of a film on a day that has had the most of some values, among those that no
   /// other viewing has been compared with.
@@ -518,7 +503,8 @@ private struct Past {
       })
   }
 
-  private mutating func take(_ index: Int?) -> Int? {
+  /// Returns an entry unless another viewing has been compared with it.
+  mutating func take(_ index: Int?) -> Int? {
     guard let index, entries[index].file != file else { return nil }
     entries[index].file = file
     return index

@@ -66,14 +66,15 @@ public enum DateOrder: String, CaseIterable, Sendable {
 }
 
 extension Localizer {
-  /// Returns where rows or files were skipped: the file and the numbers of the lines, or the names
-  /// of the files.
-  package func place(of skipped: ImportReport.Skipped) -> String {
+  /// Returns where rows or files were skipped, by the file and the numbers of the lines or the names
+  /// of the files, and why.
+  package func sentence(_ skipped: ImportReport.Skipped) -> String {
     let maxShown = 5
     let names = skipped.lines.isEmpty ? skipped.files : skipped.lines.map { "\($0)" }
     let shown = names.prefix(maxShown).joined(separator: ", ")
     let more = names.count > maxShown ? ", … (\(count(names.count)))" : ""
-    return (skipped.lines.isEmpty ? "" : "\(skipped.files[0]):") + shown + more
+    let file = skipped.lines.isEmpty ? "" : "\(skipped.files[0]):"
+    return "\(file)\(shown)\(more): \(skipped.reason)"
   }
 
   /// The advice about films that the catalog does not have.

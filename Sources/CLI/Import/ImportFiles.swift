@@ -138,11 +138,9 @@ struct ImportLoader {
   }
 
   private mutating func add(_ path: String, _ bytes: [UInt8]) throws {
-    guard bytes.count <= Self.maxFile else { throw tooLarge(path, "100 MB") }
     files.append(ImportFiles.File(path: path, bytes: bytes))
     total += bytes.count
     guard total <= Self.maxTotal else { throw tooLarge(self.path.text, "500 MB") }
-    try checkCount(files.count)
   }
 
   /// Opens a file, reads it, and checks that it has not changed in the meantime.

@@ -56,7 +56,7 @@ struct ImportRun: Sendable {
     let reasons = Self.combined(contents.problems, in: localizer)
       .prefix(ImportReport.maxNotes).map { skipped in
         files.files.count == 1 && skipped.lines.isEmpty
-          ? skipped.reason : "\(localizer.place(of: skipped)): \(skipped.reason)"
+          ? skipped.reason : localizer.sentence(skipped)
       }
     throw CommandFailure.badInput(
       ([localizer.text("\(path.text) contains nothing to import.")] + reasons)

@@ -73,9 +73,8 @@ extension ImportReport {
   fileprivate func note(_ context: Context) {
     let localizer = context.localizer
     for skipped in skipped.prefix(Self.maxNotes) {
-      let (place, text) = (localizer.place(of: skipped), skipped.reason)
       context.console.note(
-        TerminalSanitizer.clean(localizer.text("Note: skipped \(place): \(text)")))
+        TerminalSanitizer.clean(localizer.text("Note: skipped \(localizer.sentence(skipped))")))
     }
     if skipped.count > Self.maxNotes {
       let more = localizer.count(skipped.count - Self.maxNotes)
