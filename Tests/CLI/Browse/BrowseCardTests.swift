@@ -30,25 +30,4 @@ struct BrowseCardTests {
     #expect(second.status == 0)
     #expect(try await home.config("get", "view").output == "rows\n")
   }
-
-  @Test(
-    arguments: [
-      ([], ["NO_COLOR": "1"]), (["--accessible"], [:]),
-      (["--pictures", "blocks"], ["COLORTERM": "truecolor"]),
-    ]
-      as [([String], [String: String?])])
-  func `Without pictures, the text begins at the left`(
-    words: [String], environment: [String: String?]
-  ) async throws {
-    let run = try await Terminal.run(
-      ["browse"] + words, environment: environment, home: Self.cards().home
-    ) { terminal in
-      let screen = WatchedScreen(terminal)
-      try screen.wait("cards") { $0.text[2].hasPrefix("> Metropolis (1927)") }
-      try screen.type("j", until: ["> Nosferatu (1922)"])
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-    #expect(!run.output.contains("▀"))
-  }
 }

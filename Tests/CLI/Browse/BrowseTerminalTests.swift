@@ -18,19 +18,6 @@ struct BrowseTerminalTests {
     #expect(run.output.hasSuffix("\u{1B}[?2026l\u{1B}[<u" + Browse.leave))
   }
 
-  @Test func `Suspending turns off extended keys`() async throws {
-    let run = try await Browse.run { terminal in
-      try terminal.wait(for: Browse.queries)
-      terminal.type("\u{1B}[?0u\u{1B}[?62c")
-      try terminal.wait(for: "\u{1B}[>1u")
-      terminal.type("\u{1A}")
-      try terminal.wait(for: "\u{1B}[<u" + Browse.leave)
-      try terminal.wait(for: "\u{1B}[>1u")
-      terminal.type("q")
-    }
-    #expect(run.output.hasSuffix("\u{1B}[<u" + Browse.leave))
-  }
-
   @Test func `Late terminal replies don't appear in the shell`() async throws {
     let run = try await Browse.run { $0.type("q\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c") }
     #expect(run.output.hasSuffix(Browse.leave))

@@ -18,30 +18,6 @@ struct BrowseThemeTests {
     output.components(separatedBy: text).count - 1
   }
 
-  @Test(arguments: [
-    ("rgb:0000/0000/0000\u{1B}\\", dark), ("rgb:1/1/1\u{7}", dark),
-    ("rgb:ffff/ffff/ffff\u{1B}\\", light), ("rgb:fd/f6/e3\u{7}", light),
-  ])
-  func `Theme colors depend on the background`(_ reply: String, _ color: String) async throws {
-    let run = try await Browse.run(environment: Self.trueColor) { terminal in
-      try terminal.wait(for: Browse.queries)
-      terminal.type("\u{1B}]11;\(reply)\u{1B}[?62c")
-      try terminal.wait(for: color)
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-  }
-
-  @Test func `With 256 colors, the nearest ones are used`() async throws {
-    let run = try await Browse.run { terminal in
-      try terminal.wait(for: Browse.queries)
-      terminal.type("\u{1B}]11;rgb:ff/ff/ff\u{7}")
-      try terminal.wait(for: "\u{1B}[38;5;22m")
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-  }
-
   @Test func `With 16 colors, the terminal's own colors are used without a query`() async throws {
     let run = try await Browse.run(environment: ["TERM": "xterm"]) { terminal in
       try terminal.wait(for: Self.own)
@@ -68,47 +44,6 @@ struct BrowseThemeTests {
     #expect(run.status == 0)
     #expect(!run.output.contains(Self.dark))
     #expect(Self.count(Self.clear, in: run.output) == 3)
-  }
-
-  @Test func `Without a reply, colors that suit any background are used`() async throws {
-    let run = try await Browse.run(environment: Self.trueColor) { terminal in
-      try terminal.wait(for: Browse.queries)
-      terminal.type("\u{1B}[?62cq")
-    }
-    #expect(run.output.contains(Self.neutral) && !run.output.contains("\u{1B}[38;2;"))
-  }
-
-  @Test(arguments: [
-    "]11;rgb:q/q/q\u{7}", "]11;?\u{1B}\\", "]11;rgb:ff/ff\u{1B}\\", "]11;rgb:fffff/0/0\u{7}",
-    "]10;rgb:ff/ff/ff\u{7}", "]11;rgb:ff/ff/ff\u{18}", "[1;3R", "[99;3R", "[2;1R",
-    "]11;rgb:\(String(repeating: "f", count: 50_000))\u{7}",
-    "[2;\(String(repeating: "9", count: 5_000))R", "]11;\(String(repeating: "qx", count: 99))\u{7}",
-  ])
-  func `An invalid reply is dropped completely`(_ reply: String) async throws {
-    let run = try await Terminal.run(["browse"], environment: Self.trueColor) { terminal in
-      let screen = WatchedScreen(terminal)
-      try screen.showIDs()
-      try screen.type("\u{1B}\(reply)\u{1B}[?62cj", untilFocusOn: "653")
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-    #expect(run.output.contains(Self.neutral) && !run.output.contains("\u{1B}[38;2;"))
-    _ = run.screen()
-  }
-
-  @Test func `A truncated reply does not delay keys`() async throws {
-    let run = try await Terminal.run(["browse"], environment: Self.trueColor) { terminal in
-      let screen = WatchedScreen(terminal)
-      try screen.showIDs()
-      terminal.type("\u{1B}]11;rgb:ff/ff/")
-      try terminal.pause()
-      try screen.type("j", untilFocusOn: "653")
-      terminal.type("\u{1B}]11;rgb:ff/\u{3}")
-      try terminal.pause()
-      terminal.type("\u{3}")
-    }
-    #expect(run.status == 0)
-    #expect(run.output.contains(Self.neutral) && !run.output.contains("\u{1B}[38;2;"))
   }
 
   @Test(arguments: [("light", light), ("dark", dark), ("terminal", own)])

@@ -56,32 +56,4 @@ import ViperTesting
     #expect(rows.filter { $0.0.isEmpty }.map { $0.1 } == [])
     #expect(rows.filter { $0.0 == "Tab" }.count == 1)
   }
-
-  @Test(arguments: ["3j\r/\u{1B}[27u", "d/\u{1B}[27u", "0/\u{1B}[27u", "3j\r/x\u{1B}[B\u{1B}[27u"])
-  func `Esc in a search returns to the screen where it began`(keys: String) async {
-    let host = await host()
-    let (opening, search) = (keys.prefix { $0 != "/" }, keys.drop { $0 != "/" })
-    for key in opening {
-      host.press(String(key))
-      await host.settle()
-    }
-    let (id, depth) = (host.window.topID, host.window.depth)
-    host.press(String(search))
-    await host.settle()
-    #expect(host.window.topID == id)
-    #expect(host.window.depth == depth)
-  }
-
-  @Test func `A film opened from a search leads back to the search`() async {
-    let host = await host()
-    for keys in ["\r", "/metropolis\r", "\u{1B}[27u"] {
-      host.press(keys)
-      await host.settle()
-    }
-    #expect(host.window.routes(as: Route.self).last?.description == "search")
-    #expect(host.window.depth == 3)
-    host.press("\u{1B}[27u")
-    await host.settle()
-    #expect(host.window.depth == 2)
-  }
 }

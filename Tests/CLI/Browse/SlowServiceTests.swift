@@ -100,19 +100,6 @@ struct SlowServiceTests {
     #expect(run.status == 0)
   }
 
-  @Test func `Esc leaves a slow page without showing an error`() async throws {
-    let server = try TMDBServer(instead: { $0.path == Self.movie ? .hang : nil })
-    let run = try await run(server) { terminal, screen in
-      try screen.showIDs()
-      try screen.type("\r", until: ["Waiting for TMDB: Metropolis (1927)… 1 s", "Esc back"])
-      try screen.type("\u{1B}[27u", untilFocusOn: "19")
-      try terminal.wait { server.disconnections > 0 }
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-    #expect(!run.output.contains("Retry"))
-  }
-
   @Test func `Without a network, the error offers the embedded catalog, and r retries`()
     async throws
   {

@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MovieLibrary
 import MoviePresentation
 import Observation
 import Testing
@@ -45,24 +46,36 @@ struct ObservableHostTests {
     await presenter?.onMore()
     recorder.expect("changed", "changed")
   }
+}
 
-  @Test func `An observer of a store receives its next state`() async throws {
-    var made: Store<ListOfMoviesState>?
-    let module = ListOfMoviesAssembler.assemble(
-      interactor: OneMovie(), window: window, output: nil,
-      makeView: { [recorder] presenter in
-        let store = Store(ListOfMoviesState()) { await presenter.onViewAppear() }
-        withObservationTracking {
-          _ = store.state
-        } onChange: {
-          MainActor.assumeIsolated { recorder.record("observed") }
-        }
-        made = store
-        return store
-      })
-    await window.replaceRoot(with: module)
-    recorder.expect("observed")
-    window.close()
-    withExtendedLifetime(made) {}
+/// A list of two pages with one movie each.
+struct OneMovie: ListOfMoviesInteractable {
+  func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage {
+    MoviePage(
+      number: page, movies: [PopularMovieEntity(id: 653, title: "Nosferatu")], totalPages: 2,
+      totalResults: 2)
   }
 }
+
+/// An observable store for a SwiftUI view, which replaces a module's own view.
+@MainActor
+@Observable
+final class Store<State>: Screen {
+  private(set) var state: State
+  @ObservationIgnored private let appear: @MainActor () async -> Void
+
+  init(_ state: State, onAppear: @escaping @MainActor () async -> Void) {
+    self.state = state
+    appear = onAppear
+  }
+
+  func update(_ state: State) {
+    self.state = state
+  }
+
+  func onAppear() async {
+    await appear()
+  }
+}
+
+extension Store: ListOfMoviesUI where State == ListOfMoviesState {}

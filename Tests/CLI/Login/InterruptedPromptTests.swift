@@ -27,20 +27,6 @@ import Testing
     #expect(!run.output.contains("Error"))
   }
 
-  @Test func `Ctrl-C at the password prompt ends the login and restores the echo`() async throws {
-    let home = try Home()
-    let run = try await Terminal.run(["login"], home: home) { terminal in
-      try terminal.wait(for: "Username: ")
-      terminal.type("user0\n")
-      try terminal.wait(for: "Password: ")
-      terminal.type("1234\u{3}")
-    }
-    #expect(run.status == .signalled(SIGINT))
-    #expect(run.isEchoing)
-    #expect(!run.output.contains("1234"))
-    #expect(try home.files().isEmpty)
-  }
-
   @Test(arguments: signals + deadly.map { (number: $0, status: Ending.signalled($0)) })
   func `A signal at the password prompt restores the echo`(
     _ number: Int32, _ status: Ending

@@ -53,16 +53,4 @@ import Testing
     #expect(run.status == 77)
     #expect(run.error.contains("Set TMDB_ACCESS_TOKEN or TMDB_API_KEY"))
   }
-
-  @Test(arguments: [("embeded", " Did you mean 'embedded'?"), ("tmdbx", "")])
-  func `An unknown service is a usage error`(
-    _ name: String, _ suggestion: String
-  ) async throws {
-    let run = try await logIn("user0", .text("12345678"), ["--password-stdin", "--service", name])
-    #expect(run.status == 64)
-    #expect(
-      run.error.hasPrefix(
-        "Error: Login service '\(name)' is not available here. Use one of: embedded.\(suggestion)\n"
-      ))
-  }
 }

@@ -32,23 +32,6 @@ import Testing
         + "Set HOME or XDG_STATE_HOME.\n")
   }
 
-  @Test func `A file at the folder's path is an error and is left unchanged`() async throws {
-    let home = try Home()
-    let path = home.path + "/state/movies-cli"
-    try FileManager.default.createDirectory(
-      atPath: home.path + "/state", withIntermediateDirectories: true)
-    #expect(
-      FileManager.default.createFile(
-        atPath: path, contents: Data("mine".utf8), attributes: [.posixPermissions: 0o644]))
-    let run = try await logIn(home)
-    #expect((run.status, run.output) == (74, ""))
-    #expect(run.error.contains("Not a directory"))
-    #expect(FileManager.default.contents(atPath: path) == Data("mine".utf8))
-    #expect(try Home.mode(path) == 0o644)
-    let json = try await logIn(home, more: ["--json"])
-    #expect(json.error.hasPrefix("{\"error\":{\"code\":\"state-not-writable\""))
-  }
-
   @Test func `A failed save keeps the previous session`() async throws {
     let home = try Home()
     // A file cannot replace a folder that is not empty, not even for root.

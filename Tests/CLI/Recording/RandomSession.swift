@@ -64,18 +64,6 @@ final class RandomSession {
     if settings.library == .none { recorder?.verbatim("set library none") }
   }
 
-  /// Opens a root, and waits until it has settled.
-  func open(_ line: String, _ act: @escaping @MainActor (RootRouter) async -> Void) async {
-    begin(line, act)
-    await wait()
-  }
-
-  /// Performs an action, and waits until it has settled.
-  func act(_ action: UserAction) async {
-    begin(action)
-    await wait()
-  }
-
   func finish() { recorder?.finish() }
 
   // MARK: Actions

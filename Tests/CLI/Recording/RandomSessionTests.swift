@@ -55,43 +55,4 @@ struct RandomSessionTests {
     }
     return (nil, player.scene)
   }
-
-  @Test func `A recording contains no redundant commands`() async throws {
-    let session = RandomSession(seed: 0)
-    session.record()
-    await session.open("open list popular") { await $0.openList(ListOfMoviesInput()) }
-    for _ in 0..<3 { await session.act(.moveFocus(1)) }
-    await session.act(.selectID("961"))
-    await session.act(.activate("rate"))
-    for rating in ["1", "11", "9"] { await session.act(.type(field: "rating", text: rating)) }
-    await session.act(.submit())
-    await session.act(.type(field: "username", text: "user0"))
-    for length in 1...8 {
-      await session.act(.type(field: "password", text: String("12345678".prefix(length))))
-    }
-    await session.act(.submit())
-    await session.act(.back)
-    await session.act(.search("caligari"))
-    session.finish()
-    let (failure, scene) = try await replay(session)
-    #expect(failure == nil)
-    #expect(scene == session.scene)
-    #expect(
-      session.script == """
-        set delay 400ms
-        set library none
-        open list popular
-        focus row 4
-        select id 961
-        activate rate
-        type rating "9"
-        submit
-        type username "user0"
-        secret password $PASSWORD
-        submit
-        back
-        search "caligari"
-
-        """)
-  }
 }

@@ -61,44 +61,6 @@ struct ResumeTests {
     #expect(second.status == 0)
   }
 
-  @Test func `A recorded session replays what ' has opened`() async throws {
-    let script = home.path + "/recent.script"
-    let run = try await Terminal.run(["browse", "--record", script], home: home) { terminal in
-      let screen = WatchedScreen(terminal)
-      try screen.showIDs()
-      try screen.type("\r", until: ["Directed by"])
-      try screen.type("3", until: ["Top rated movies"])
-      try screen.type("'", until: ["> Metropolis (1927)"])
-      try screen.type("\r", until: ["Top › Metropolis (1927)", "Directed by"])
-      try screen.type("'pop", until: ["> Popular movies"])
-      try screen.type("\r", until: ["Popular movies", ">1 Popular"])
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-    let lines = try String(contentsOfFile: script, encoding: .utf8)
-    #expect(lines.contains("go to \"detail 19\"\n") && lines.contains("go to \"popular\"\n"))
-    let played = try await Program.run(["play", script], home: home)
-    #expect(played.status == 0, "\(played.output)\(played.error)\n\(lines)")
-  }
-
-  @Test func `Only the top screen of a stack is requested, and a lower one when it is shown`()
-    async throws
-  {
-    try save([
-      .list(.popular), .detail(.tmdb(19)), .person(910_000_011), .search("nosferatu"),
-      .detail(.tmdb(653)),
-    ])
-    let server = try TMDBServer()
-    defer { server.stop() }
-    let run = try await resume(server.variables) { terminal, screen in
-      try screen.wait(for: ["Nosferatu (1922)", "Directed by"])
-      try screen.type("\u{1B}[27u", until: ["Search: nosferatu", "YEAR"])
-    }
-    #expect(run.status == 0)
-    // The three screens below are not requested.
-    #expect(server.paths == ["GET /movie/653", "GET /search/movie", "GET /search/person"])
-  }
-
   @Test func `A file that cannot be used causes a note, and the window starts as usual`()
     async throws
   {

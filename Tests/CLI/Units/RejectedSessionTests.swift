@@ -10,24 +10,13 @@ import ViperTesting
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 
-/// Sessions that the service rejects, and login services that the user selects.
+/// Sessions that the service rejects.
 @MainActor
 struct RejectedSessionTests {
   private let home: Home
 
   init() throws {
     home = try Home()
-  }
-
-  /// A router over a service with several logins.
-  private func router(
-    _ transport: any Transport, services: [String] = ["embedded"]
-  ) -> RootRouter {
-    let gateways = Gateways(
-      transport: transport,
-      loginServices: services.map { PasswordLogin(name: $0, transport: transport) },
-      sessions: SessionFile(Environment(home.environment())))
-    return MovieWindow(gateways).router
   }
 
   private func logIn(_ window: Window) async {
@@ -38,24 +27,16 @@ struct RejectedSessionTests {
 
   /// Opens a movie for a logged-in user.
   private func opened(_ transport: RejectingTransport) async -> RootRouter {
-    let router = router(transport)
+    let router = MovieWindow(
+      Gateways(
+        transport: transport,
+        loginServices: [PasswordLogin(name: "embedded", transport: transport)],
+        sessions: SessionFile(Environment(home.environment())))
+    ).router
     await router.presentLogin(LoginInput())
     await logIn(router.window)
     await router.openDetail(.tmdb(234))
     return router
-  }
-
-  @Test func `An expired session leads to the login, and then the mark is made`() async {
-    let transport = RejectingTransport(rejections: 1)
-    let router = await opened(transport)
-    await router.window.send(.activate("favorite"))
-    #expect(router.window.scene?.name == "login")
-    await logIn(router.window)
-    #expect(router.window.scene?.name == "detail")
-    #expect(router.window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
-    #expect(router.window.scene?.failure == nil)
-    #expect(transport.marks.count == 2)
-    #expect(router.window.leftovers() == [])
   }
 
   @Test func `A rejection on a movie the user has left does not open the login`() async throws {
@@ -86,19 +67,5 @@ struct RejectedSessionTests {
     await window.send(.activate("favorite"))
     #expect(window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
     #expect(window.leftovers() == [])
-  }
-
-  @Test func `The service selected in the form provides the session`() async throws {
-    let router = router(RejectingTransport(rejections: 0), services: ["first", "second"])
-    await router.openDetail(.tmdb(234))
-    await router.window.send(.activate("favorite"))
-    let field = router.window.scene?.fields.first
-    #expect(field?.text == "first")
-    #expect(field?.choices.map(\.label) == ["first", "second"])
-    await router.window.send(.type(field: "service", text: "second"))
-    #expect(router.window.scene?.fields.first?.text == "second")
-    await logIn(router.window)
-    #expect(router.window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
-    #expect(Array(try home.files().keys) == ["state/movies-cli/session-second.json"])
   }
 }

@@ -33,32 +33,6 @@ struct RootRouterTests {
     #expect(window.leftovers() == [], sourceLocation: location)
   }
 
-  @Test func `Rows open a movie and a similar one, and Back returns to the list`() async {
-    await router.openList(ListOfMoviesInput())
-    #expect(window.scene?.rows.count == 20)
-    var list = window.scene
-    await window.send(.selectID("234"))
-    #expect(window.scene?.title == "The Cabinet of Dr. Caligari (1920)")
-    var detail = window.scene
-    await openMovie(at: 0)
-    #expect(window.scene?.title == "Nosferatu (1922)")
-    #expect(window.depth == 3)
-    await window.send(.back)
-    expectNothingLeft()
-    // The focus is on the person that was opened.
-    let row = detail?.rows.firstIndex { $0.id == "653" }
-    detail?.focus = row
-    #expect(window.scene == detail)
-    await window.send(.back)
-    expectNothingLeft()
-    let index = list?.rows.firstIndex { $0.id == "234" }
-    list?.focus = index
-    #expect(window.scene?.text == list?.text)
-    await window.send(.back)
-    #expect(window.depth == 1)
-    expectNothingLeft()
-  }
-
   @Test func `Opening fifty movies in a row leaves nothing behind`() async {
     await router.openList(ListOfMoviesInput())
     for depth in 1...50 {
@@ -72,30 +46,6 @@ struct RootRouterTests {
       expectNothingLeft()
     }
     #expect(window.scene?.name == "list")
-  }
-
-  @Test func `A new root releases the whole stack`() async {
-    await router.openList(ListOfMoviesInput())
-    for _ in 1...10 { await openMovie(at: 0) }
-    #expect(window.depth == 11)
-    await router.openDetail(.imdb("tt0010323"))
-    #expect(window.depth == 1)
-    #expect(window.scene?.title == "The Cabinet of Dr. Caligari (1920)")
-    expectNothingLeft()
-  }
-
-  @Test func `A login leads to Home with a greeting`() async throws {
-    await router.presentLogin(LoginInput(username: "user0"))
-    #expect(window.isPresenting)
-    await window.send(.type(field: "password", text: "12345678"))
-    await window.send(.submit())
-    #expect(window.scene?.name == "home")
-    #expect(window.scene?.lines.first?.text.text == "Welcome, User Zero.")
-    #expect(window.scene?.rows.count == 1)
-    #expect(window.depth == 1)
-    #expect(!window.isPresenting)
-    #expect(try home.files().keys.contains("state/movies-cli/session-embedded.json"))
-    expectNothingLeft()
   }
 
   @Test func `A login opened as the root stays open`() async {
