@@ -39,15 +39,6 @@ struct ScriptCoverageTests {
     #expect(missing == [])
   }
 
-  @Test(arguments: KeptScript.all)
-  func `Every fixture script parses`(_ script: KeptScript) throws {
-    var reader = MovieReader(MovieScripts.language)
-    reader.read(Array(try script.source().utf8), name: script.name, path: SystemText(script.path))
-    #expect(reader.mistakes.map(\.text) == [])
-    // A script without expectations tests nothing.
-    #expect(reader.steps.flatMap(\.all).contains { $0.isExpectation })
-  }
-
   /// The tokens of all commands in all scripts, without `start`.
   private static let lines = Result {
     try KeptScript.all.flatMap { script in

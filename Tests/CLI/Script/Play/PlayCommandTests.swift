@@ -30,13 +30,6 @@ import Testing
 
   private static let login = "open login\nexpect depth 1"
 
-  @Test func `A transcript has the screens and the numbered commands`() async throws {
-    let run = try await folder.play("-", input: .text(Self.login))
-    #expect(run.error == "")
-    #expect(run.output == Self.transcript)
-    #expect(run.status == 0)
-  }
-
   @Test(arguments: ["good", "missed"])
   func `Checking a valid script prints nothing and plays nothing`(_ name: String) async throws {
     let run = try await folder.play(name, "--check")

@@ -42,26 +42,6 @@ import Testing
         == "b: 1 expectation met, transcript matches.\n")
   }
 
-  @Test func `The summary is in the user's language`() async throws {
-    let spanish = ["LANG": "es_ES.UTF-8"]
-    #expect(
-      try await play(path + "a", "--transcript", path, environment: spanish)
-        == "a: 2 comprobaciones superadas; la transcripción es la guardada.\n")
-    #expect(
-      try await play(path + "b", environment: spanish)
-        == "1> expect depth 0\nb: 1 comprobación superada.\n")
-  }
-
-  @Test func `Each of several scripts has a summary`() async throws {
-    #expect(
-      try await play(path + "a", path + "b", "--transcript", path)
-        == """
-        a: 2 expectations met, transcript matches.
-        b: 1 expectation met, transcript matches.
-
-        """)
-  }
-
   @Test func `Failed, recorded, checked, and formatted runs print no summary`() async throws {
     #expect(!(try await play(path + "d").contains("met.")))
     #expect(try await play(path + "a", "--transcript", path + "a.txt", "--update") == "")
@@ -76,12 +56,5 @@ import Testing
       ["play", path + "a", "--transcript", path + "a.txt"], separatesErrors: true)
     #expect(run.output + run.error == "")
     #expect(run.status == 0)
-  }
-
-  @Test func `The diff has color at a terminal`() async throws {
-    try folder.write(Array("1> show\n".utf8), to: "b.txt")
-    #expect(
-      try await play(path + "b", "--transcript", path + "b.txt").contains(
-        "\u{1B}[38;5;160m-1> show\u{1B}[0m\n\u{1B}[38;5;28m+1> expect depth 0\u{1B}[0m\n"))
   }
 }

@@ -33,17 +33,6 @@ import Testing
     ])
   }
 
-  private static let failure = """
-    missed:2: Expected "Passwort" on the screen.
-    The screen was:
-      | Log in
-      | Service: embedded  (embedded, tmdb, tmdb-web, guest)
-      |     Demo account: user2 / 951753
-      | Username: (Username or email)
-    ->| Password: (Password)
-      | (Log in)
-    """
-
   @Test func `A report lists all scripts, whatever their result`() async throws {
     let names = ["good", "missed", "bad", "none"]
     let run = try await folder.play(names + ["--format", "json"])
@@ -86,13 +75,5 @@ import Testing
     #expect(try await folder.play("good", "--json").output.hasPrefix("{\"cases\":[{"))
     #expect(
       try await folder.play("good", "--json", "--format", "junit").output.hasPrefix("<?xml "))
-  }
-
-  @Test func `With --json, a failure is also a JSON error`() async throws {
-    let run = try await folder.play("missed", "--json")
-    let error = try JSONDecoder().decode(
-      [String: [String: String]].self, from: Data(run.error.utf8))
-    #expect(error == ["error": ["code": "expectation", "message": Self.failure]])
-    #expect(run.status == 1)
   }
 }

@@ -53,12 +53,6 @@ import Testing
     #expect(run.status == 66)
   }
 
-  @Test func `A single script's transcript can be in a folder`() async throws {
-    _ = try await folder.play("in/b.script", "--transcript", "kept", "--update")
-    #expect(try folder.text("kept/b.txt") == "1> show\n")
-    #expect(try await folder.play("in", "--transcript", "kept").status == 0)
-  }
-
   @Test func `Standard input and names without an extension have transcripts too`() async throws {
     try folder.write(Array("show\n".utf8), to: "c")
     _ = try await folder.play(
@@ -78,13 +72,5 @@ import Testing
         + "be written to kept/a.txt.")
     #expect(run.status == 64)
     #expect(throws: (any Error).self) { try folder.text("kept/a.txt") }
-  }
-
-  @Test func `A missing folder is an error`() async throws {
-    let run = try await folder.play(names + ["--transcript", "none", "--update"])
-    #expect(
-      run.error
-        == "Error: Cannot write transcript none/a.txt: No such file or directory.\n")
-    #expect(run.status == 74)
   }
 }
