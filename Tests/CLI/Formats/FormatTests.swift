@@ -81,20 +81,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["list", "--fields", "idd"], "Unknown field 'idd' for '--fields'. Use one of: id,"),
-    (["list", "--json", "title"], "Did you mean '--json --fields title'?"),
-    (["list", "--json", "id,title"], "Did you mean '--json --fields id,title'?"),
-  ])
-  func `An invalid option is a usage error and sends no request`(
-    _ words: [String], _ message: String
-  ) async throws {
-    let run = try await Program.run(words)
-    #expect(run.status == 64)
-    #expect(run.output.isEmpty)
-    #expect(run.error.contains(message), "\(run.error)")
-  }
-
   @Test func `At a terminal, --sort applies to the whole table`() async throws {
     let words = ["list", "--limit", "40", "--sort", "year", "--no-pager", "--color", "never"]
     let run = try await Terminal.run(words)
@@ -115,16 +101,6 @@ import Testing
     #expect(run.status == 0)
     #expect(!run.output.contains("More:"))
     #expect(!run.output.contains("TMDB_ACCESS_TOKEN"))
-  }
-
-  @Test func `Usage lines wrap between options at a terminal and not in a pipe`()
-    async throws
-  {
-    let usage = try await Program.run(["mark"]).error.lineList[1]
-    let lines = try await Terminal.run(["mark"], columns: 60).output.lineList.dropFirst().dropLast()
-    #expect(lines.count > 1 && lines.allSatisfy { $0.count <= 60 })
-    let words = { (text: String) in text.split(separator: " ") }
-    #expect(lines.flatMap(words) == words(usage))
   }
 
   @Test func `CSV has one header line, even for several movies or none`() async throws {

@@ -64,26 +64,4 @@ import Testing
     let named = Set(row.1.split { !($0.isLetter || $0 == "_") }.map(String.init))
     #expect(named.isSuperset(of: keys), "\(keys)")
   }
-
-  @Test func `The help commands print the field lists`() async throws {
-    let run = try await Program.run(["help", "formatting"])
-    for section in FormattingHelp.fields {
-      #expect(run.output.contains("\n\(section.heading):\n"))
-      for (name, _) in section.rows { #expect(run.output.contains("\n  \(name)")) }
-    }
-  }
-
-  @Test func `Every printed field name exists and is unique`() {
-    func check<Subject>(_ table: FieldTable<Subject>) {
-      #expect(table.indices(of: table.columns).count == table.columns.count)
-      #expect(table.indices(of: table.members).count == table.members.count)
-      let names = table.fields.map(\.name)
-      #expect(Set(names).count == names.count)
-    }
-    check(MovieFields.table)
-    check(DetailFields.table)
-    check(PersonFields.table)
-    check(FoundPersonFields.table)
-    check(WhoamiFields.table)
-  }
 }

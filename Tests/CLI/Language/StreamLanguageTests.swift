@@ -93,28 +93,4 @@ import Testing
     let json = try await logIn(["--json"], environment: Self.spanish, home: home)
     #expect(json.error.isEmpty)
   }
-
-  @Test func `With --json, output at a terminal is English`() async throws {
-    for words in [["help", "--json"], ["lst", "--json"], ["list", "--json", "--limit", "1"]] {
-      let plain = try await Terminal.run(words)
-      let spanish = try await Terminal.run(words, environment: Self.spanish)
-      #expect(spanish.output == plain.output)
-    }
-  }
-
-  @Test func `At a terminal, prompts and the greeting are in Spanish`() async throws {
-    let home = try Home()
-    let run = try await Terminal.run(["login"], environment: Self.spanish, home: home) {
-      try $0.wait(for: "Nombre de usuario: ")
-      $0.type("user0\n")
-      try $0.wait(for: "Contraseña: ")
-      $0.type("12345678\n")
-    }
-    #expect(run.status == 0)
-    #expect(run.output.hasSuffix("Te damos la bienvenida, User Zero.\n"))
-    let whoami = try await Terminal.run(["whoami"], environment: Self.spanish, home: home)
-    #expect(whoami.output == "Sesión iniciada como User Zero (user0) con 'embedded'.\n")
-    let logout = try await Terminal.run(["logout"], environment: Self.spanish, home: home)
-    #expect(logout.output == "Sesión cerrada.\n")
-  }
 }

@@ -124,11 +124,4 @@ import Testing
       #expect(try await Program.run(["--man", "help"], environment: environment).output == page)
     }
   }
-
-  @Test func `An unknown page is a usage error`() async throws {
-    let run = try await Program.run(["help", "--man", "lst"])
-    #expect(run.error.hasPrefix("Error: Unknown help topic 'lst'. "))
-    #expect(run.output.isEmpty)
-    #expect(run.status == 64)
-  }
 }

@@ -70,17 +70,6 @@ struct PosterTerminalTests {
       run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n") == ["No poster"])
   }
 
-  @Test func `Pictures can be turned off`() async throws {
-    let run = try await poster(["--pictures", "none"], in: Self.colors)
-    #expect(run.output.contains("No poster") && !run.output.contains("▀"))
-  }
-
-  @Test func `A poster requested without color prints a hint`() async throws {
-    let run = try await poster(["--pictures", "blocks"], in: ["NO_COLOR": "1"])
-    #expect(run.output.contains("Note: '--pictures' has no effect"))
-    #expect(run.output.contains("No poster"))
-  }
-
   @Test func `A pager gets no carriage returns and no pixels`() async throws {
     let pager = ["PAGER": "cat -A; echo", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
     let words = ["detail", "234", "--poster"]

@@ -39,13 +39,6 @@ import Testing
     #expect(rest.contains("Movie 1"))
   }
 
-  @Test func `An error is printed on its own line`() async throws {
-    let run = try await run(
-      ["detail", "1", "--color", "never"], response: .rejection(404, code: 34))
-    #expect(run.status == 1)
-    #expect(run.output == Self.shown + "Error: No movie found with ID 1.\n")
-  }
-
   @Test func `An interrupt leaves only the progress text`() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     defer { server.stop() }

@@ -17,32 +17,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [[], ["--color", "always"]])
-  func `--color applies to data and errors in a pipe`(_ options: [String]) async throws {
-    for words in [["list"], ["lst"], ["detail", "999999999"], ["detail", "10513"], ["--help"]] {
-      let run = try await Program.run(words + options)
-      if words != ["--help"] {
-        #expect((run.output + run.error).contains("\u{1B}") != options.isEmpty, "\(words)")
-      }
-      if options.isEmpty { #expect(!run.output.contains("\u{1B}")) }
-    }
-  }
-
-  @Test func `High, medium, and low ratings have different colors`() async throws {
-    let run = try await Terminal.run(["list", "--limit", "80"])
-    #expect(run.output.contains("\u{1B}[38;5;28m8.9\u{1B}[0m"))
-    #expect(run.output.contains("\u{1B}[38;5;100m6.8\u{1B}[0m"))
-    #expect(run.output.contains("\u{1B}[38;5;160m3.9\u{1B}[0m"))
-  }
-
-  @Test(arguments: [["list"], ["lst"], ["list", "--page", "0"]])
-  func `JSON never has color`(_ words: [String]) async throws {
-    let run = try await Terminal.run(
-      words + ["--json", "--color", "always"], environment: ["CLICOLOR_FORCE": "1"])
-    #expect(run.output.hasPrefix("{"))
-    #expect(!run.output.contains("\u{1B}"))
-  }
-
   @Test func `Color is decided separately for each stream`() async throws {
     let piped = try await Terminal.run(
       ["-c", "\"$0\" detail 234 --poster | cat", Binary.path], of: "/bin/sh")

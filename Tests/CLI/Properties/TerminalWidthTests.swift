@@ -22,13 +22,4 @@ import Testing
     #expect(
       drawn.output.lineList.map(\.firstWord).contains(piped.output.lineList.map(\.firstWord)))
   }
-
-  @Test func `Cells are positioned with the cursor, except on a dumb terminal`() async throws {
-    let words = ["list", "--limit", "80", "--color", "never"]
-    let usual = try await Terminal.run(words)
-    let dumb = try await Terminal.run(words, environment: ["TERM": "dumb"])
-    #expect(usual.output.contains("\u{1B}[41G2015"))
-    #expect(usual.output.replacing(/\u{1B}\[[0-9]+G/, with: "") == dumb.output)
-    #expect(!dumb.output.contains("\u{1B}"))
-  }
 }

@@ -34,18 +34,4 @@ struct LinkTerminalTests {
     #expect(run.status == 0)
     #expect(!run.output.contains("\u{1B}]8"))
   }
-
-  @Test func `A URL is not wrapped on a narrow terminal`() async throws {
-    let run = try await Terminal.run(["detail", "653", "--color", "never"], columns: 30)
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.contains("https://www.themoviedb.org/movie/653"))
-    #expect(lines.contains("https://www.imdb.com/title/tt0013442/"))
-  }
-
-  @Test func `Text is at most 100 columns wide`() async throws {
-    let run = try await Terminal.run(["detail", "653", "--color", "never"], columns: 200)
-    let lines = run.output.split(separator: "\n")
-    #expect(lines.allSatisfy { Columns.of(String($0)) <= 100 })
-    #expect(lines.contains { Columns.of(String($0)) > 90 })
-  }
 }

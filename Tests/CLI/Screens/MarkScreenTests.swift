@@ -11,19 +11,6 @@ import Testing
     return run.output.lineList
   }
 
-  @Test(arguments: [
-    (["--favorite"], "The General is now a favorite"),
-    (["--no-favorite"], "The General is no longer a favorite"),
-    (["--watchlist"], "The General is now on your watchlist"),
-    (["--no-watchlist"], "The General is no longer on your watchlist"),
-    (["--rate", "8,5"], "Rated The General 8.5"),
-    (["--no-rate"], "Removed your rating of The General"),
-  ])
-  func `A mark is confirmed at a terminal`(_ options: [String], _ note: String) async throws {
-    let person = try await Person(loggedInAs: "user0")
-    #expect(try await shown(["mark", "961"] + options, to: person) == [note])
-  }
-
   @Test func `Notes about a mark go to standard error`() async throws {
     let person = try await Person(loggedInAs: "user0")
     let run = try await Terminal.run(

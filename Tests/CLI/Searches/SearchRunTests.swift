@@ -6,15 +6,6 @@ import Testing
 
 /// `search` on the embedded catalog, whose matching has its own tests.
 @Suite(.places(2)) struct SearchRunTests {
-  @Test(arguments: [
-    ["a&b=c #1 100% +"], ["&"], ["%41"], ["--", "--page"], [".*"], ["' OR 1=1"], ["映写機", "x"],
-  ])
-  func `A search without matches succeeds with no rows`(_ words: [String]) async throws {
-    let run = try await Program.run(["search"] + words)
-    #expect((run.status, run.output) == (0, ""))
-    #expect(run.error.hasPrefix("No movies match "))
-  }
-
   @Test func `A search without matches prints a note without control characters`() async throws {
     let run = try await Terminal.run(
       ["search", "no\u{1B}[31m\u{202E} such\tfilm"], columns: 200)
@@ -58,13 +49,5 @@ import Testing
     let run = try await Program.run(["search", term])
     #expect((run.status, run.output) == (0, ""))
     #expect(run.error.contains("movies-cli search --people \(term)") == hasPeople)
-  }
-
-  @Test func `The document contains the search term`() async throws {
-    let run = try await Program.run(["search", "--json", "a&b=c", "#1 \"100%\"", "+", "é"])
-    #expect(run.status == 0)
-    #expect(
-      run.output == #"{"kind":"search","page":1,"query":"a&b=c #1 \"100%\" + é","results":[],"#
-        + #""total_pages":1,"total_results":0}"# + "\n")
   }
 }

@@ -33,6 +33,16 @@ extension Transcript {
     ]
     .map { spoken($0) })
 
+  static let spanishScreens = Transcript(
+    "spanish-screens",
+    [
+      ["detail", "234"], ["detail", "3085"], ["list"], ["search", "no such film"],
+      ["list", "--page", "9"], ["list", "favorites"], ["mark", "234", "--favorite"],
+      ["mark", "234"], ["mark", "234", "--rate", "8.3"], ["mark", "234", "--rate=8", "--no-rate"],
+      ["detail", "999999999"], ["detail", "tt9999999"],
+    ]
+    .map { spoken($0, columns: 80) })
+
   static let spanishNotes = Transcript(
     "spanish-notes",
     [["cache", "clear"], ["logout"], ["list", "--page", "0"]].map { spoken($0, columns: 80) })

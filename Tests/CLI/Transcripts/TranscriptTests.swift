@@ -27,7 +27,7 @@ import Testing
     try await Transcript.terminal.check()
   }
 
-  @Test(arguments: [.spanishErrors, .spanishNotes] as [Transcript])
+  @Test(arguments: [.spanishErrors, .spanishNotes, .spanishScreens] as [Transcript])
   func `Spanish output matches its transcripts`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }

@@ -33,29 +33,6 @@ struct CommandTableTests {
     #expect(validationError(words) == message)
   }
 
-  @Test(arguments: [
-    "list --refresh --offline", "browse --resume --record", "browse --accessible --pictures",
-    "search --people --year", "tonight --under --runtime", "poster --output --pictures",
-    "open --trailer --imdb", "mark --favorite --no-favorite", "mark --watchlist --no-watchlist",
-    "mark --rate --no-rate", "import --dates --undo", "play --check --transcript",
-    "play --check --update", "play --check --format", "play --check --report",
-    "play --check --screenshots", "play --check --animation", "play --update --format",
-  ])
-  func `Options that contradict each other conflict`(_ words: String) throws {
-    let words = words.split(separator: " ").map(String.init)
-    #expect(try option(words[1], of: words[0]).conflicts.contains(words[2]))
-  }
-
-  @Test(arguments: [
-    "browse --force --record", "poster --force --output",
-    "export --force --output", "play --update --transcript", "detail --pictures --poster",
-    "tonight --pictures --poster",
-  ])
-  func `An option without meaning of its own needs another`(_ words: String) throws {
-    let words = words.split(separator: " ").map(String.init)
-    #expect(try option(words[1], of: words[0]).needs == [words[2]])
-  }
-
   private func option(_ name: String, of command: String) throws -> OptionSpec {
     let command = try #require(Commands.all.first { $0.name == command })
     return try #require((command.options + GlobalOptions.all).first { $0.name == name })

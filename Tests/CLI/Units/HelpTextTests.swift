@@ -19,18 +19,4 @@ struct HelpTextTests {
       #expect(([command] + command.tasks).contains { $0.name == line.command?.name })
     }
   }
-
-  @Test(arguments: Language.allCases)
-  func `The overview lists commands in groups, browse first, one per line`(language: Language) {
-    let text = HelpText(spec: .movies, subject: .program, localizer: language.localizer).text
-    let lines = text.lineList
-    #expect(lines.count <= Commands.all.count + 12)
-    #expect(lines[5].hasPrefix("  browse"))
-    #expect(lines.count { $0.hasSuffix(":") } == 3)
-  }
-
-  @Test func `The options topic lists all shared options`() {
-    let rows = HelpTopic.options.sections(.english).flatMap(\.rows).map(\.0)
-    #expect(rows == GlobalOptions.all.map(\.spelling))
-  }
 }
