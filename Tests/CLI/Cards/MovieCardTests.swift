@@ -104,19 +104,6 @@ struct MovieCardTests {
     }
   }
 
-  @Test func `Every card pattern is used`() {
-    var chosen = Set<String>()
-    for number in 0..<40 {
-      var seed = CardSeed(number)
-      switch CardPattern(&seed) {
-      case .arcs(let isLeft, _, _, _): chosen.insert(isLeft ? "arcs at the left" : "arcs")
-      case .rays: chosen.insert("rays")
-      case .squares(let columns, _, _, _): chosen.insert("\(columns) squares")
-      }
-    }
-    #expect(chosen == ["arcs", "arcs at the left", "rays", "2 squares", "4 squares"])
-  }
-
   @Test func `Every movie in the embedded catalog has a different card`() async throws {
     let catalog = ServiceCatalog(transport: EmbeddedTransport())
     var hashes: Set<UInt64> = []

@@ -28,10 +28,4 @@ struct WatchTerminalTests {
     }
     #expect(try await !run(["--json"]).contains(note))
   }
-
-  @Test func `Without offers, a note names the country, except with JSON`() async throws {
-    let note = "No offers found for One in FR."
-    #expect(try await run(["--region", "FR"]).contains(note))
-    #expect(try await !run(["--region", "FR", "--json"]).contains("No offers"))
-  }
 }

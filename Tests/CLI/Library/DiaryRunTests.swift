@@ -96,20 +96,6 @@ import Testing
         == "0 Metropolis\n")
   }
 
-  @Test func `A table starts with the title, and has no IDs of movies`() async throws {
-    _ = try await person.run("log", "19", "--on", "2026-01-02", "--rewatch", "--note", "Loud.")
-    let table = try await run("diary", "--format", "table")
-    let lines = table.lineList
-    #expect(
-      lines.first { $0.hasPrefix("TITLE") }?.split(separator: " ")
-        == ["TITLE", "YEAR", "DATE", "RATING", "↻", "ENTRY", "TAGS", "NOTE"])
-    let row = lines.last?.split(separator: " ") ?? []
-    #expect(row.prefix(4) == ["Metropolis", "1927", "2026-01-02", "✓"])
-    #expect(row.last == "Loud.")
-    let chosen = try await run("diary", "--format", "table", "--fields", "id")
-    #expect(chosen.lineList.last == "19")
-  }
-
   @Test func `An entry is changed, removed and restored`() async throws {
     _ = try await person.run("log", "19", "--on", "2026-01-02", "--note", "n", "--tag", "t")
     let entry = try await person.run("diary", "--fields", "entry").output.dropLast()
@@ -145,33 +131,11 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: person.home.libraryFile))
   }
 
-  @Test func `A title with several matches lists them as an error, and logs nothing`()
-    async throws
-  {
-    let run = try await person.run("log", "the")
-    #expect((run.status, run.output) == (1, ""))
-    #expect(run.error.contains("961 The General 1926\n"))
-    #expect(try await person.run("log", "xyzzy").status == 1)
-    #expect(!FileManager.default.fileExists(atPath: person.home.libraryFile))
-  }
-
-  @Test func `A title to log can be several words`() async throws {
-    #expect(try await person.run("log", "sherlock", "jr").status == 0)
-    #expect(try await run("diary", "--fields", "title") == "0 Sherlock Jr.\n")
-  }
-
   @Test(arguments: [["log", "19"], ["diary", "edit", "abcd"]])
   func `For --date, --on is suggested`(words: [String]) async throws {
     let run = try await person.run(words + ["--date", "2026-01-01"])
     #expect(run.status == 64)
     #expect(run.error.contains("'--on'"))
-  }
-
-  @Test(arguments: [["config"], ["cache"], ["library"]])
-  func `Without a task, the tasks are listed`(words: [String]) async throws {
-    let run = try await person.run(words)
-    #expect(run.status == 64)
-    #expect(run.error.contains("path") && run.error.contains("<task>"))
   }
 
   @Test func `The pick for tonight is one row that names the list`() async throws {

@@ -98,30 +98,6 @@ import ViperLocalization
     #expect(charts.map(\.count).max() ?? 0 <= max(columns, 57))
   }
 
-  @Test func `At 80 columns, two charts are side by side, above a heat map`() {
-    let lines = Self.lines(80)
-    #expect(
-      lines[3...5] == [
-        "By month                                 By weekday",
-        "January    █████████████████████████ 4   Monday     0",
-        "February   0                             Tuesday    0",
-      ])
-    #expect(
-      lines.suffix(11) == [
-        "Viewings per day in 2026",
-        "    Jan Feb Mar  Apr May  Jun Jul Aug  Sep Oct Nov  Dec",
-        "Mon  ····················································",
-        "Tue  ····················································",
-        "Wed  ····················································",
-        "Thu ░░▒··················································",
-        "Fri ····················································",
-        "Sat ····················································",
-        "Sun ····················································",
-        "",
-        "    · 0   ░ 1   ▒ 2   ▓ 3   █ 4+",
-      ])
-  }
-
   @Test func `In ASCII, a heat map has symbols for the numbers`() {
     let lines = Self.lines(130, .ascii)
     #expect(lines.joined().utf8.allSatisfy { $0 < 0x80 })

@@ -28,38 +28,4 @@ struct CommandTests {
       #expect(!server.requests.isEmpty)
     }
   }
-
-  @Test func `The options of discover are TMDB's parameters`() async throws {
-    let server = try TMDBServer()
-    try await withService(server) { home in
-      let run = try await Program.run(
-        [
-          "discover", "--genre", "drama|science fiction", "--year", "1920..1929", "--rating",
-          "7..8,5", "--votes", "100", "--original-language", "DE", "--country", "de", "--with",
-          "5,7", "--sort", "-title", "--language", "es-ES", "--region", "ES",
-        ], in: home, server.variables)
-      #expect(run.status == 0, "\(run)")
-      #expect(
-        server.requests.map(\.target) == [
-          "/3/discover/movie?with_genres=18%7C878&primary_release_date.gte=1920-01-01"
-            + "&primary_release_date.lte=1929-12-31&vote_average.gte=7&vote_average.lte=8.5"
-            + "&vote_count.gte=100&with_original_language=de&with_origin_country=DE"
-            + "&with_people=5%2C7&sort_by=title.desc&page=1&language=es-ES&region=ES"
-        ])
-    }
-  }
-
-  @Test func `A missing movie has the same error as on the embedded catalog`()
-    async throws
-  {
-    let server = try TMDBServer()
-    try await withService(server) { home in
-      let run = try await Program.run(["detail", "999999999"], in: home, server.variables)
-      #expect(run.status == 1)
-      #expect(run.error == "Error: No movie found with ID 999999999.\n")
-      let embedded = try await Program.run(["detail", "999999999"], in: home)
-      #expect(embedded.error.hasPrefix(run.error.dropLast()))
-      #expect(embedded.error.hasSuffix("Set TMDB_ACCESS_TOKEN to use TMDB.\n"))
-    }
-  }
 }

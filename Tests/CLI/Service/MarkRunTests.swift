@@ -52,35 +52,4 @@ struct MarkRunTests {
         server.requests.map { $0.path.split(separator: "/").last } == ["favorite", "watchlist"])
     }
   }
-
-  @Test(arguments: [("favorites", "favorite"), ("watchlist", "watchlist"), ("rated", "rated")])
-  func `A personal list is requested in the language, newest first`(
-    kind: String, path: String
-  ) async throws {
-    try await LoggedInUser.with(AccountServer()) { person in
-      let run = try await person.run(["list", kind, "--page", "2", "--language", "es-ES"])
-      #expect(run.status == 0)
-      #expect(run.output == "7001\t\(AccountServer.title)\t2001\t7.3\t\n")
-      #expect(
-        person.server.lines == [
-          "GET \(Self.account)/\(path)/movies\(Self.session)"
-            + "&language=es-ES&page=2&sort_by=created_at.desc"
-        ])
-    }
-  }
-
-  @Test func `A movie's page has the account's marks`() async throws {
-    try await LoggedInUser.with(AccountServer()) { person in
-      let run = try await person.run(["detail", "234", "--json"])
-      #expect(run.status == 0)
-      for mark in [#""favorite":true"#, #""own_rating":8.5"#, #""watchlist":false"#] {
-        #expect(run.output.contains(mark))
-      }
-      #expect(person.server.lines.count == 2)
-      #expect(
-        person.server.lines.last == "GET /3/movie/234/account_states\(Self.session)")
-      // The movie itself is the same for everyone, so its response can be cached.
-      #expect(person.server.requests.first?.parameter("session_id") == nil)
-    }
-  }
 }

@@ -36,23 +36,6 @@ struct PagesTests {
     }
   }
 
-  @Test func `A service that repeats its first page gets only a few requests`()
-    async throws
-  {
-    let server = try TMDBServer(instead: { request in
-      request.parameter("page").map { _ in .json(Invented.page(from: 1, number: 1, pages: 500)) }
-    })
-    try await withService(server) { home in
-      let run = try await Program.run(["list", "--limit", "40"], in: home, server.variables)
-      #expect(run.status == 0)
-      #expect(run.lines.count == 20)
-      #expect(
-        run.error
-          == "Note: The list is incomplete: TMDB returned two pages in a row without new movies.\n")
-      #expect(server.requests.count <= 12)
-    }
-  }
-
   /// Runs several programs at once: all print the same, and every file is complete.
   private func three(_ server: TMDBServer, in home: Home, _ expected: String) async throws {
     var started: [Binary.RunningProgram] = []

@@ -59,23 +59,6 @@ import Testing
       many.error == "3 Michael B. Jordan  \nError: 9 people match 'jordan'. Use an ID instead.\n")
   }
 
-  @Test(arguments: ["person", "discover --with"])
-  func `The error document has the candidates, and nothing else is printed`(
-    _ command: String
-  ) async throws {
-    let words = command.split(separator: " ").map(String.init)
-    let run = try await run(words + ["Michael Jordan", "--json"]).run
-    #expect(run.output.isEmpty && run.status == 1)
-    let error = """
-      {"error":{"candidates":[{"id":1,"known_for":["Space Jam","The Last Dance"],\
-      "known_for_department":"Acting","name":"Michael Jordan"},{"id":2,"known_for":\
-      ["Hoop\\u001b"],"known_for_department":"","name":"MICHAEL JORDÁN"}],"code":"ambiguous",\
-      "message":"2 people match 'Michael Jordan'. Use an ID instead."}}
-
-      """
-    #expect(run.error == error)
-  }
-
   @Test func `A filter accepts names and IDs, and lists candidates for a name`()
     async throws
   {

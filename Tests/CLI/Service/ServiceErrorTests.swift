@@ -54,31 +54,6 @@ struct ServiceErrorTests {
     }
   }
 
-  @Test func `A page beyond TMDB's limit is a usage error`() async throws {
-    let server = try TMDBServer(instead: { _ in .rejection(400, code: 22) })
-    try await withService(server) { home in
-      let run = try await Program.run(["list"], in: home, server.variables)
-      #expect(run.status == 64)
-      #expect(
-        run.error.hasPrefix(
-          "Error: Page not found in this list. The page must be from 1 to 500.\n"))
-    }
-  }
-
-  @Test func `Without a credential, no request is sent`() async throws {
-    let server = try TMDBServer()
-    try await withService(server) { home in
-      let run = try await Program.run(
-        ["list", "--source", "tmdb"], in: home, ["TMDB_BASE_URL": server.baseURL])
-      #expect(run.status == 77)
-      #expect(
-        run.error
-          == "Error: Missing TMDB credential. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or "
-          + "use '--source embedded'.\n")
-      #expect(server.requests.isEmpty)
-    }
-  }
-
   @Test func `An interrupt ends the delay before a retry immediately`() async throws {
     let server = try TMDBServer(instead: { _ in .response(503, ["Retry-After": "200"], []) })
     try await withService(server) { home in

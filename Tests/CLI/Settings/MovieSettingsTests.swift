@@ -22,16 +22,6 @@ import Testing
     #expect(try await home.config("get", key).output == value + "\n")
   }
 
-  @Test func `JSON has all keys`() async throws {
-    let run = try await SettingsHome().config("list", "--json")
-    #expect(
-      run.output == """
-        {"color":null,"format":null,"language":null,"mouse":null,"pager":null,\
-        "pictures":null,"region":null,"resume":null,"services":null,"start":null,"theme":null,"view":null}
-
-        """)
-  }
-
   @Test(arguments: [
     (["language", "spanish"], "Invalid value 'spanish' for 'language'. Use a language such as"),
     (["region", "spain"], "Invalid value 'spain' for 'region'. Use a country such as ES or US."),
@@ -107,11 +97,5 @@ import Testing
     #expect(try await home.config("get", "key.edit-entry").output == "V\n")
     #expect(try await home.config("unset", "key.edit-entry").status == 0)
     #expect(try await home.config("list").output == "")
-  }
-
-  @Test func `A damaged file stops list, but not the cache command`() async throws {
-    let damaged = try SettingsHome("{")
-    #expect(try await damaged.run("list").status == 65)
-    #expect(try await damaged.run("cache", "path").status == 0)
   }
 }

@@ -54,14 +54,6 @@ struct ThreadLimitTests {
     }
   }
 
-  @Test func `Without threads, a page with a poster prints the same error`() async throws {
-    let run = try await Terminal.run(
-      ["-c", Self.line("detail 234 --poster", threads: 0), Binary.path], of: "/bin/sh",
-      columns: 200, environment: ["NO_COLOR": "1"])
-    #expect(run.status == 74)
-    #expect(run.output == Self.sentence)
-  }
-
   @Test(arguments: ["list", "whoami"])
   func `Without threads, a TMDB command prints the error before any request`(_ words: String)
     async throws

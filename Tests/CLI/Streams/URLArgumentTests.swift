@@ -7,17 +7,6 @@ import Testing
 /// TMDB and IMDb URLs as arguments; parsing them has its own tests.
 @Suite(.places(1))
 struct URLArgumentTests {
-  @Test func `A movie and a person can be given by URL`() async throws {
-    let movie = try await Program.run(
-      ["detail", "https://www.themoviedb.org/movie/653-nosferatu?language=de"])
-    #expect(movie.status == 0)
-    #expect(try await movie.output == Program.run(["detail", "653"]).output)
-    let person = try await Program.run(
-      ["person", "https://www.themoviedb.org/person/910000011-max-schreck"])
-    #expect(person.status == 0)
-    #expect(try await person.output == Program.run(["person", "910000011"]).output)
-  }
-
   @Test(
     arguments: [
       (
