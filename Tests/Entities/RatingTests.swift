@@ -2,12 +2,6 @@ import MovieEntities
 import Testing
 
 struct RatingTests {
-  @Test func `A rating keeps its average and number of votes`() {
-    let rating = Rating(average: 8.438, votes: 30_000)
-    #expect(rating?.average == 8.438)
-    #expect(rating?.votes == 30_000)
-  }
-
   @Test(arguments: [(0, 0), (7.5, 0), (7.5, -3), (0, 12)])
   func `A movie without votes has no rating`(average: Double, votes: Int) {
     #expect(Rating(average: average, votes: votes) == nil)
