@@ -16,8 +16,10 @@ struct MovieMapperTests {
       rating: Rating(average: 8.438, votes: 30_000), posterURL: "https://image.example/p.jpg",
       ownRating: OwnRating(9.5))
     let page = MoviePage(number: 1, movies: [movie], totalPages: 1, totalResults: 1)
+    let german = Localizer(
+      texts: [:], numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))
     for (localizer, texts) in [
-      (Localizer.english, ["8.4", "9.5"]), (ListOfMoviesLanguageTests.german, ["8,4", "9,5"]),
+      (Localizer.english, ["8.4", "9.5"]), (german, ["8,4", "9,5"]),
     ] {
       let page = MovieMapper(localizer: localizer).page(page) { _ in .unknown }
       let row = try #require(page.rows.first)
@@ -71,19 +73,5 @@ struct MovieMapperTests {
     let input = ListOfMoviesInput(query: .list(id: "noir"), title: "Film noir")
     #expect(mapper.heading(input.query, of: input).title == "Film noir")
     #expect(mapper.heading(.search(term: "dune", year: nil), of: input).title == "Search: dune")
-  }
-
-  @Test func `A failure has a message, advice, and whether to retry`() {
-    #expect(
-      mapper.localizer.failure(.offline)
-        == Failure(
-          code: "offline", message: "There is no way to the service.",
-          advice: "Check the connection.", canRetry: true))
-  }
-
-  @Test func `A permanent failure offers no retry`() {
-    #expect(
-      mapper.localizer.failure(.rejected)
-        == Failure(code: "refused", message: "The service refused."))
   }
 }

@@ -48,10 +48,4 @@ struct MovieDetailDatesTests {
     let date = ReleaseDate(year: 1920, month: 2, day: 27)
     #expect(mapper.viewModel(StubMovie(releaseDate: date)).texts.release == "27. Februar 1920")
   }
-
-  @Test(arguments: [(1, "bei 1 Stimme"), (2, "bei 2 Stimmen"), (30_000, "bei 30.000 Stimmen")])
-  func `Votes are grouped as in the language`(count: Int, text: String) {
-    let movie = StubMovie(rating: Rating(average: 7, votes: count))
-    #expect(MovieDetailMapper(localizer: .german).viewModel(movie).texts.votes == text)
-  }
 }

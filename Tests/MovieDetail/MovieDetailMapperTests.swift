@@ -65,16 +65,6 @@ struct MovieDetailMapperTests {
     #expect(mapper.viewModel(StubMovie(runtime: minutes)).texts.kind == text)
   }
 
-  @Test(arguments: [
-    (1, "1 vote"), (2, "2 votes"), (999, "999 votes"), (1_000, "1,000 votes"),
-    (1_234, "1,234 votes"), (30_000, "30,000 votes"), (999_999, "999,999 votes"),
-    (1_234_567, "1,234,567 votes"),
-  ])
-  func `Votes are grouped by thousands`(count: Int, text: String) {
-    let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: count)))
-    #expect(page.texts.votes == "from " + text)
-  }
-
   @Test func `A movie without votes has neither a rating nor a count`() {
     let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: 0)))
     #expect(page.texts.rating == nil)
@@ -122,14 +112,5 @@ struct MovieDetailMapperTests {
     let rating = average.flatMap { Rating(average: $0, votes: 3) }
     let page = mapper.viewModel(StubMovie(similar: [similarMovie(1, rating: rating)]))
     #expect(page.similar.map(\.rating) == [rating.map { RatingViewModel($0) }])
-  }
-
-  @Test func `A failure has a message, advice, and whether to retry`() {
-    #expect(
-      mapper.failure(.offline)
-        == Failure(
-          code: "offline", message: "There is no way to the service.",
-          advice: "Check the connection.", canRetry: true))
-    #expect(mapper.failure(.cancelled).isCancellation)
   }
 }

@@ -21,31 +21,6 @@ struct MovieDetailStyleTests {
     (4.9, "4.9", .red),
   ]
 
-  @Test(arguments: tones)
-  func `The rating's tone determines its color`(
-    average: Double, text: String, color: StyledText.Style.Color
-  ) async throws {
-    let scene = try await scene(of: StubMovie(rating: Rating(average: average, votes: 3)))
-    let verdict = try #require(scene.lines.first?.text)
-    #expect(verdict.spans.map(\.text) == [text, " from 3 votes"])
-    #expect(verdict.spans.map(\.style) == [StyledText.Style(color: color, isBold: true), .dim])
-  }
-
-  @Test(arguments: tones)
-  func `The tone of a similar movie's rating determines its color`(
-    average: Double, text: String, color: StyledText.Style.Color
-  ) async throws {
-    let similar = similarMovie(7, rating: Rating(average: average, votes: 3))
-    let row = try #require(try await scene(of: StubMovie(similar: [similar])).rows.first)
-    #expect(row.id == "7")
-    #expect(
-      row.cells == [
-        StyledText("7", .init(isDim: true, link: "https://www.themoviedb.org/movie/7")),
-        "Movie 7", "1999",
-        StyledText(text, .init(color: color, isBold: true)),
-      ])
-  }
-
   @Test func `A movie without votes has no colored text`() async throws {
     let scene = try await scene(
       of: StubMovie(similar: [similarMovie(7, released: nil, rating: nil)]))

@@ -47,34 +47,4 @@ struct PersonDetailViewTests {
     #expect(stage.window.scene?.rows.count == 21)
     await stage.close()
   }
-
-  @Test func `A failure has a retry button`() async {
-    stage.answer(with: .failure(.offline))
-    await stage.open(name: "Marian", spied: false)
-    stage.recorder.expect("interactor.person(1)")
-    #expect(
-      stage.window.scene?.text == """
-        Marian
-        ! There is no connection.
-          Check the connection.
-        [Retry]
-        """)
-    await stage.close()
-  }
-
-  @Test func `The page is translated`() async {
-    let german = Localizer(
-      texts: [
-        "Born": "Geboren", "Died": "Gestorben", "Known for": "Bekannt für", "Acting": "Schauspiel",
-        "Movies": "Filme", "{0} {1}, {2}": "{1}. {0} {2}", "February": "Februar",
-      ], numbers: NumberStyle(decimal: ",", group: ".", minGrouped: 4))
-    let scene = await stage.show(.full, localizer: german)
-    #expect(
-      scene?.lines.prefix(3).map(\.text.text) == [
-        "Geboren  27. Februar 1897 · Philadelphia, Pennsylvania", "Gestorben  8. April 1993",
-        "Bekannt für  Schauspiel",
-      ])
-    #expect(scene?.sections.first?.heading == "Filme")
-    await stage.close()
-  }
 }

@@ -42,15 +42,6 @@ struct SearchRefreshTests {
     #expect(stage.shownIDs == ["1", "2"])
   }
 
-  @Test func `A canceled search can be requested again`() async {
-    await stage.openPopular()
-    stage.answer(.alien, with: .cancelled)
-    await stage.window.send(.search("alien"))
-    stage.answer(.alien, with: movies(7...8))
-    await stage.window.send(.search("alien"))
-    #expect(stage.shownIDs == ["7", "8"])
-  }
-
   @Test func `A list that closes during a refresh requests no further page`() async {
     await stage.openFavorites(1...20, 21...40, 41...60)
     stage.answer(.favorites, with: movies(1...20), of: 3, behind: gate)
@@ -62,23 +53,5 @@ struct SearchRefreshTests {
     await gate.open()
     await back.value
     stage.recorder.expect("cancelled: interactor.movies(.kind(.favorites), page: 1, reload)")
-  }
-
-  @Test func `An opened search is requested again after a retry and retyping`()
-    async
-  {
-    let stage = Stage(timeStandsStill: true)
-    stage.answer(.alien, with: .offline)
-    await stage.open(ListOfMoviesInput(query: .alien))
-    stage.answer(.alien, with: movies(1...2), behind: gate)
-    let again = await stage.search("alien", until: gate)
-    let on = await stage.type("aliens")
-    stage.answer(.alien, with: movies(1...2))
-    let back = await stage.type("alien", after: on)
-    stage.passPause()
-    await back.value
-    await gate.open()
-    await again.value
-    #expect(stage.shownIDs == ["1", "2"])
   }
 }
