@@ -39,12 +39,6 @@ struct EmbeddedListsTests {
     #expect(Set(ids.suffix(6)) == Set(900_000_001...900_000_006))
   }
 
-  @Test(arguments: ["/trending/movie/day", "/trending/movie/week"])
-  func `Trending has a different order than popularity`(path: String) async throws {
-    let trending = try await service.rows(path)
-    #expect(trending != (try await service.rows("/movie/popular")))
-  }
-
   @Test(arguments: [20_000, 20_454, 1] as [Int64])
   func `Daily trends are stable within a day and differ between days`(day: Int64) async throws {
     let path = "/trending/movie/day"
@@ -74,13 +68,5 @@ struct EmbeddedListsTests {
     clock.advance(by: .seconds(1))
     let tomorrow = try await catalog.movies(.kind(.trending), page: 1).movies.map(\.id)
     #expect(today != tomorrow)
-  }
-
-  @Test(arguments: MovieListKind.allCases.filter { !$0.isPersonal })
-  func `The catalog can read each list`(kind: MovieListKind) async throws {
-    let page = try await ServiceCatalog(transport: service.transport)
-      .movies(.kind(kind), page: 1)
-    #expect(page.number == 1)
-    #expect(page.movies.count == (kind == .upcoming ? 0 : 20))
   }
 }

@@ -46,19 +46,6 @@ struct EmbeddedPeopleTests {
     throw CancellationError()
   }
 
-  @Test func `An actor's page has exactly the expected values`() async throws {
-    let person = try await people.person(910_000_011)
-    #expect(person.id == 910_000_011)
-    #expect(person.name == "Max Schreck")
-    #expect(person.knownFor == "Acting")
-    #expect(person.biography.isEmpty && person.placeOfBirth.isEmpty)
-    #expect(person.birthday == nil && person.deathday == nil)
-    #expect(person.credits.map(\.movie) == [653])
-    #expect(person.credits.map(\.title) == ["Nosferatu"])
-    #expect(person.credits.map(\.releaseDate) == [ReleaseDate("1922-03-04")])
-    #expect(person.credits.map(\.part) == [.cast(character: "Count Orlok")])
-  }
-
   @Test func `Unknown values are encoded like the service's`() async throws {
     let response = try await service.transport.response(to: .get("/person/910000011"))
     #expect(
@@ -172,11 +159,6 @@ struct EmbeddedPeopleTests {
     let (status, rejection) = try await service.rejection(.get("/person/\(id)"))
     #expect(status == 404)
     #expect(rejection.statusCode == 34)
-  }
-
-  @Test(arguments: ["/person", "/person/910000011/movie_credits", "/people/910000011"])
-  func `Other paths of a person are not found`(path: String) async throws {
-    #expect(try await service.rejection(.get(path)).status == 404)
   }
 
   @Test func `A movie's ID is not a person's`() async {

@@ -68,11 +68,6 @@ struct MoviePageBodyTests {
     #expect([read.number, read.totalPages, read.totalResults] == [1, 1, 2])
   }
 
-  @Test func `The dates of a cinema list are ignored`() throws {
-    let dates = #","dates":{"maximum":"2026-06-01","minimum":"2026-04-15"}"#
-    #expect(try page(good, rest: dates).movies.map(\.id) == [1])
-  }
-
   @Test(arguments: ["{}", "[]", #"{"results":null}"#, #"{"results":{}}"#, #"{"page":1}"#])
   func `A body without results is not a page`(json: String) {
     #expect(throws: DecodingError.self) {

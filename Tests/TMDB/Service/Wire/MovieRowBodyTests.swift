@@ -58,12 +58,6 @@ struct MovieRowBodyTests {
     #expect(try row(#"{"id":1,"title":"x","genre_ids":[\#(ids)]}"#).genreIDs == [])
   }
 
-  @Test func `An empty original title falls back to the title`() throws {
-    let row = try row(
-      #"{"id":1,"title":"The Paper Lantern","original_title":"","genre_ids":[]}"#)
-    #expect(row.originalTitle == "The Paper Lantern")
-  }
-
   @Test(arguments: [
     ("8", "12", 8, 12), ("8.0", "12", 8, 12), ("7.125", "1", 7.125, 1), ("10", "2.0", 10, 2),
   ])
@@ -73,13 +67,6 @@ struct MovieRowBodyTests {
     let row = try row(
       #"{"id":1,"title":"x","vote_average":\#(average),"vote_count":\#(count)}"#)
     #expect(row.rating == Rating(average: mean, votes: votes))
-  }
-
-  @Test(arguments: ["38499434", "0.0", #""12.345""#, "null"])
-  func `Popularity can be any value`(popularity: String) throws {
-    let row = try row(
-      #"{"id":1,"title":"x","genre_ids":[],"popularity":\#(popularity)}"#)
-    #expect(row == PopularMovieEntity(id: 1, title: "x"))
   }
 
   @Test(arguments: [
@@ -94,16 +81,6 @@ struct MovieRowBodyTests {
   func `A body without an ID and a title is not a row`(json: String) {
     #expect(throws: DecodingError.self) {
       try row(json)
-    }
-  }
-
-  @Test func `A collection is not a movie`() {
-    #expect(throws: (any Error).self) {
-      try row(
-        """
-        {"id":86311,"title":"The Lantern Collection","original_title":"The Lantern Collection",
-         "original_language":"en","overview":"All lanterns.","poster_path":"/c.jpg"}
-        """)
     }
   }
 }
