@@ -20,12 +20,4 @@ struct DrawingTests {
     let files = try SourceFile.all().filter { folders.contains($0.folder) }
     #expect(files.filter { Self.drawing(in: $0) != [] }.map(\.name) == [])
   }
-
-  @Test func `A view model that draws is reported`() {
-    let code = "var card: Scene.Card { Scene.Card(heading: StyledText(title)) }"
-    func file(_ name: String) -> SourceFile { SourceFile(target: "Home", name: name, text: code) }
-    #expect(Self.drawing(in: file("HomeViewModel.swift")) == ["Scene", "StyledText"])
-    #expect(Self.drawing(in: file("HomeContract.swift")) == ["Scene", "StyledText"])
-    #expect(Self.drawing(in: file("HomeView.swift")) == [])
-  }
 }

@@ -28,13 +28,6 @@ struct FloorTests {
     "FoundationEssentials": ["ViperEssentials"],
   ]
 
-  @Test func `Each file belongs to a target of the package, and each target has files`() throws {
-    let files = try SourceFile.all()
-    #expect(
-      files.filter { $0.folder == $0.target && !SourceFile.screens.contains($0.folder) } == [])
-    #expect(Set(SourceFile.screens).isSubset(of: Set(files.map(\.folder))))
-  }
-
   @Test(arguments: try SourceFile.all())
   func `Each system library is imported in one place`(file: SourceFile) {
     for (library, targets) in Self.systemLibraries where file.imports.contains(library) {
@@ -70,16 +63,6 @@ struct FloorTests {
     #expect(Self.wordsOfOurs(in: file) == [])
   }
 
-  @Test func `A movie term in the toolkit is reported`() {
-    let texts = ["let movieID = 1", "/// The Movie Database", "// TMDB_API_KEY", "\"Films\""]
-    for text in texts {
-      let file = SourceFile(target: "ViperScript", name: "X.swift", text: text)
-      #expect(Self.wordsOfOurs(in: file).count == 1)
-    }
-    let named = SourceFile(target: "ViperScript", name: "MovieRow.swift", text: "")
-    #expect(Self.wordsOfOurs(in: named) == ["movie"])
-  }
-
   /// The folders of `Sources/CLI`, from top to bottom; a folder uses only those below it.
   private static let layers: [Set<String>] = [
     ["Program"], ["Help"], ["Commands"], ["Browse", "Play"], ["Script"], ["Screens"],
@@ -110,16 +93,5 @@ struct FloorTests {
       #expect(Self.misplacedTypes(in: file, of: folders) == [], "\(file)")
     }
     #expect(Set(files.map(Self.folder)) == Set(Self.layers.joined()))
-  }
-
-  @Test func `A type of a higher layer is reported`() {
-    let file = SourceFile(target: "MoviesCLI", name: "State/X.swift", text: "let a: RootRouter?")
-    let folders = ["RootRouter": "Screens", "About": "Options"]
-    #expect(Self.misplacedTypes(in: file, of: folders) == ["RootRouter"])
-  }
-
-  @Test func `The package depends only on the toolchain`() {
-    #expect(SourceFile.manifest.contains("let package"))
-    #expect(!SourceFile.manifest.contains(".package("))
   }
 }

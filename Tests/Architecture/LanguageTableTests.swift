@@ -109,16 +109,6 @@ struct LanguageTableTests {
     for (file, texts) in try Self.localized.get() { #expect(texts.problems == [], "\(file)") }
   }
 
-  @Test(arguments: [
-    "localizer.text(text)", #"localizer.text("a" + b)"#, #"localizer.text("a" + "b")"#,
-    #"localizer.text(isOne ? "a" : "b")"#, "localizer.text()",
-  ])
-  func `A localized text that is not a single literal is reported`(code: String) {
-    let texts = LocalizedTexts(SourceFile(target: "CLI", name: "X.swift", text: code))
-    #expect(texts.patterns == [])
-    #expect(texts.problems.count == 1)
-  }
-
   // The embedded service uses TMDB's wording. Scripts, their mistakes, diagnostics and other output
   // for developers are the same in every locale.
   @Test(
@@ -134,15 +124,6 @@ struct LanguageTableTests {
   @Test(arguments: try SourceFile.all().filter { $0.name.hasSuffix("Router.swift") })
   func `Routers contain no texts`(file: SourceFile) {
     #expect(LocalizedTexts(file).patterns == [])
-  }
-
-  @Test func `A text that is not localized is reported`() {
-    for code in [#"line.usage("No.")"#, ".usage(\n  \"No.\")", #"f(code, message: "No.")"#] {
-      #expect(Self.plain(code).count == 1)
-    }
-    #expect(
-      Self.plain(#"console.note(""); console.note(localizer.text("a")); note("debug: \(b)")"#) == []
-    )
   }
 
   @Test func `Every language has a table, and every table a language`() throws {
@@ -243,21 +224,6 @@ struct LanguageTableTests {
       return !words.isDisjoint(with: text.lowercased().split { !$0.isLetter })
     }
     #expect(mixed.sorted() == [])
-  }
-
-  @Test(arguments: languages)
-  func `No table copies another one or the English texts`(language: Language) throws {
-    // Symbols, spaces, values, and case are ignored: changing them is not a translation.
-    let letters = { (text: String) in
-      text.replacing(/\{\d+\}/, with: "").lowercased().filter(\.isLetter)
-    }
-    let texts = try Self.texts(of: language)
-    for other in Language.allCases where other != language {
-      let same = texts.filter { english, text in
-        letters(text) == letters(other.table?.texts[english] ?? english)
-      }
-      #expect(same.count * 10 <= texts.count, "\(language) has the words of \(other)")
-    }
   }
 
   @Test(arguments: languages)

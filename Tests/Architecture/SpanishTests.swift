@@ -23,11 +23,6 @@ struct SpanishTests {
     try #require(Language.spanish.table).texts
   }
 
-  /// Returns the English of every text whose Spanish matches a pattern.
-  private static func english(where spanish: some RegexComponent) throws -> [String] {
-    try texts().filter { $0.value.lowercased().contains(spanish) }.map(\.key).sorted()
-  }
-
   @Test func `Texts that are the same in English and Spanish are listed`() throws {
     let same = try Self.texts().filter { $0.key == $0.value }.map(\.key)
     #expect(same.sorted() == Self.unchanged.keys.sorted())
@@ -39,23 +34,6 @@ struct SpanishTests {
     #expect(
       [1, 999, 1_000, 9_999, 10_000, 1_234_567].map(words.count) == [
         "1", "999", "1000", "9999", "10.000", "1.234.567",
-      ])
-  }
-
-  @Test func `The Spanish word for terminal is always feminine`() throws {
-    #expect(
-      try Self.english(where: /\b(el|del|al|un|este|ese|ningún) terminal\b/) == [])
-  }
-
-  @Test func `Spanish uses petición for requests and pregunta for prompts`() throws {
-    #expect(
-      try Self.english(where: /\bpregunt/) == [
-        "Cannot ask: not a terminal. Use {0}.",
-        "Cannot prompt: not a terminal. Use --password-stdin.",
-        "Cannot prompt: not a terminal. Use --username and --password-stdin.",
-        "Cannot prompt: not a terminal. Use --username.",
-        "The username. If omitted on a terminal, the program asks for it.",
-        "Upload without asking.",
       ])
   }
 }
