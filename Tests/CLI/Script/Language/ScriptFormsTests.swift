@@ -66,28 +66,8 @@ import Testing
     }
   }
 
-  @Test(arguments: forms.indices)
-  func `Only user actions can be started without waiting`(_ index: Int) throws {
-    let form = Self.forms[index]
-    let isAction = Self.kind(of: form) == "action"
-    for sample in samples(form) {
-      guard isAction else {
-        #expect(throws: ScriptLexer.Mistake.self) {
-          try parser.parse("start \(sample)", at: location)
-        }
-        continue
-      }
-      #expect(kind(of: try parser.parse("start \(sample)", at: location)) == "other", "\(sample)")
-    }
-  }
-
   @Test func `All forms have different spellings`() {
     let spellings = Self.forms.map(\.spelling)
     #expect(Set(spellings).count == spellings.count)
-  }
-
-  @Test(arguments: ["", "   ", "\t", "# so", "  # so"])
-  func `A line without a command is ignored`(_ line: String) throws {
-    #expect(kind(of: try parser.parse(line[...], at: location)) == "none")
   }
 }

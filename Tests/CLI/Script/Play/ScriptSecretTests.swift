@@ -75,45 +75,6 @@ import Testing
     #expect(text.contains("-:1:") || text.contains("-:2:"))
   }
 
-  @Test func `A mistake in a typing line still has its position and message`() {
-    #expect(
-      MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").mistakeTexts == [
-        """
-        s:1:12: Expected one of: service, username, password, rating, words, order, title, year, day, rewatch, tags, note, file.
-          start type •••••••••••••••
-                     ^
-        """,
-        """
-        s:2:5: Expected a space.
-          type••••••••••••
-              ^
-        """,
-      ])
-  }
-
-  @Test func `A mistake in a field's expected value still has its position and message`() {
-    #expect(
-      MovieReader.reading("expect field paswd 'x y'\nexpect field rating '9' x").mistakeTexts == [
-        """
-        s:1:14: Expected one of: service, username, password, rating, words, order, title, year, day, rewatch, tags, note, file.
-          expect field •••••••••••
-                       ^
-        """,
-        """
-        s:2:25: Unexpected text after the command.
-          expect field rating •••••
-                                  ^
-        """,
-      ])
-  }
-
-  @Test func `Plain text typed after a secret is shown in the field`() async {
-    let text = await told(
-      "open login\nsecret username $X\ntype username \"ada\"\nexpect field username \"ada\"")
-    #expect(text.contains("Username: ada\n"))
-    #expect(text.contains("4> expect field username \"•••\"\n"))
-  }
-
   @Test(arguments: ["window", "keys"], ["ab", "abcdef\nq", "abc\tdef", "abc\u{202E}def"])
   func `A value that cannot be hidden is a data error`(_ driver: String, _ value: String)
     async throws
@@ -125,22 +86,6 @@ import Testing
     let check = try await folder.play("one", "--check", "--json", environment: ["X": value])
     #expect(check.status == 65)
     #expect(check.error.hasPrefix("{\"error\":{\"code\":\"bad-secret\""))
-  }
-
-  @Test func `A secret is read from the environment and typed unchanged`()
-    async throws
-  {
-    let script = """
-      open login
-      secret username $U
-      secret password $P
-      submit
-      expect "Welcome, User Zero."
-      """
-    let run = try await ScriptFolder().play(
-      "-", "--format", "json", environment: ["U": "user0", "P": "12345678"], input: .text(script))
-    #expect(run.output.contains("\"passed\":true"))
-    #expect(!(run.output + run.error).contains("12345678"))
   }
 
   @Test(arguments: [nil, ""] as [String?])

@@ -100,13 +100,6 @@ struct KeyTests {
     #expect(!played.transcript.contains("4711"))
   }
 
-  @Test func `Values from the environment are dots on the terminal`() async throws {
-    let played = try await PlayedChores(
-      "\(Self.list)secret name $CHORE\nexpect shown \"•••••\"", variables: ["CHORE": "Vault"])
-    #expect(played.failure == nil)
-    #expect(!played.transcript.contains("Vault"))
-  }
-
   @Test func `On a manual clock, keys that start to wait are started`() async throws {
     let manual = "set driver keys\nset clock manual\nset delay 1s\n"
     let played = try await PlayedChores(

@@ -168,12 +168,6 @@ struct OverlapTests {
     #expect(played.failure == nil)
   }
 
-  @Test func `A secret of a started command is dots`() async throws {
-    let played = try await PlayedChores("open chores\nstart type pin \"4711\"\nsettle")
-    #expect(played.transcript.contains("2> start type pin \"••••\"\n"))
-    #expect(!played.transcript.contains("4711"))
-  }
-
   @Test(arguments: [
     "advance 1s", "settle", "show", "expect count 1", "set delay 1s", "repeat 2", "resize 80x24",
     "start refresh", "include \"a\"",
