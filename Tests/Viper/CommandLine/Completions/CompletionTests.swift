@@ -30,26 +30,9 @@ import Testing
     #expect(found == row.candidates)
   }
 
-  @Test func `Every command and option has a description`() {
-    let commands = TeaProgram.spec.commands.map { "\($0.name)\t\($0.overview)" }
-    #expect(completion.candidates(for: [""]).starts(with: commands))
-    for command in TeaProgram.spec.allCommands {
-      let options = command.options + TeaProgram.globals.filter(command.takes)
-      let expected = options.flatMap { option in
-        [option.short, option.name].compactMap(\.self).map { "\($0)\t\(option.help)" }
-      }
-      #expect(completion.candidates(for: command.words + ["-"]) == expected)
-    }
-  }
-
   @Test func `A task has a description`() {
     let tasks = ["warm\tWarm the pot.", "empty\tEmpty the pot."]
     #expect(completion.candidates(for: ["pot", ""]) == tasks)
-  }
-
-  @Test func `A field has a description`() {
-    let fields = completion.candidates(for: ["list", "--fields", "minutes,"])
-    #expect(fields.first == "minutes,name\tThe name.")
   }
 
   @Test func `Completing prints no notes, whatever the settings`() async throws {
@@ -79,12 +62,5 @@ import Testing
     for words in [["completions", shell.rawValue], ["--json", "completions", shell.rawValue]] {
       #expect(try await home.run(words) == TeaHome.Outcome(output: shell.script(for: "tea-cli")))
     }
-  }
-
-  @Test(arguments: Shell.allCases)
-  func `The script names only this program`(_ shell: Shell) {
-    let script = shell.script(for: "tea-cli")
-    #expect(script.contains("tea-cli __complete"))
-    #expect(!script.contains("PROGRAM"))
   }
 }

@@ -41,14 +41,4 @@ import Testing
     let console = Console(input: -1, output: -1, error: -1)
     #expect(OutputStyle.columns(console, Environment(["COLUMNS": word], of: .tea)) == columns)
   }
-
-  @Test(arguments: [(200, "12", 12), (12, "wide", 12), (0, nil, 80)])
-  func `COLUMNS overrides the terminal, whose default width is 80`(
-    _ columns: Int, _ word: String?, _ expected: Int
-  ) async throws {
-    let home = try TeaHome()
-    let words = ["help", "water"]
-    let shown = try await home.terminal(words, columns: columns, ["COLUMNS": word])
-    #expect(try await shown.output == home.terminal(words, columns: expected).output)
-  }
 }

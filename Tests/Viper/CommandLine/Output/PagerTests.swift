@@ -30,12 +30,6 @@ import Testing
     #expect(try await list(["--limit", "9"]).output.lineList == ["lines: 10 FRX"])
   }
 
-  @Test func `Longer output goes through the pager in full`() async throws {
-    let run = try await list()
-    #expect(run.status == 0)
-    #expect(run.output.lineList == ["lines: 81 FRX"])
-  }
-
   @Test func `The setting overrides the variable`() async throws {
     let home = try TeaHome(settings: #"{"pager": "cat > /dev/null; echo other"}"#)
     let run = try await home.terminal(
@@ -177,10 +171,5 @@ import Testing
     let pager = ["PAGER": "cat > /dev/null; echo $LESSCHARSET"]
     let run = try await list([], pager.merging(variables) { $1 })
     #expect(run.output.lineList == [charset])
-  }
-
-  @Test func `A pipe has no pager`() async throws {
-    let run = try await TeaHome().shell("\"$0\" list", ["PAGER": Self.counting])
-    #expect(run.output.lineList.count == 80)
   }
 }
