@@ -16,15 +16,6 @@ struct GateTests {
     }
   }
 
-  @Test func `A closed gate holds tasks`() async {
-    let tasks = [pass(), pass()]
-    await gate.arrivals(2)
-    recorder.expect()
-    await gate.open()
-    for task in tasks { await task.value }
-    recorder.expect("through", "through")
-  }
-
   @Test func `An open gate lets later tasks pass`() async {
     await gate.open()
     await gate.pass()

@@ -40,11 +40,6 @@ struct LatestTaskTests {
     recorder.expect("work is done", "work returned")
   }
 
-  @Test func `Work without suspension finishes immediately`() async {
-    await latest.run { recorder.record("work is cancelled: \(Task.isCancelled)") }
-    recorder.expect("work is cancelled: false")
-  }
-
   @Test func `Newer work cancels older work, which returns once it has stopped`() async {
     let older = await begin("older")
     let newer = Task { await latest.run(work("newer")) }
@@ -99,13 +94,6 @@ struct LatestTaskTests {
     clock.advance(by: .seconds(60))
     await task.value
     recorder.expect("work is done", "work returned")
-  }
-
-  @Test func `Canceling ends the current work`() async {
-    let task = await begin("work")
-    latest.cancel()
-    await task.value
-    recorder.expect("work was cancelled", "work returned")
   }
 
   @Test func `Canceling without work does nothing, and the next work runs`() async {

@@ -41,20 +41,6 @@ struct ManualClockTests {
     #expect(beginning < clock.now)
   }
 
-  @Test func `Advancing the clock wakes only the sleepers that are due`() async {
-    let tasks = [sleep(30), sleep(10), sleep(20)]
-    await clock.sleepers(3)
-    clock.advance(by: .seconds(10))
-    await tasks[1].value
-    recorder.expect("10 woke")
-    clock.advance(by: .seconds(10))
-    await tasks[2].value
-    recorder.expect("20 woke")
-    clock.advance(by: .seconds(10))
-    await tasks[0].value
-    recorder.expect("30 woke")
-  }
-
   @Test func `The earliest due sleeper wakes first`() {
     let executor = HandDrivenExecutor()
     let woken = Woken()

@@ -95,16 +95,6 @@ struct ModuleLifeTests {
     recorder.expect("list woke")
   }
 
-  @Test func `A new root cancels the tasks of the old modules`() async {
-    await window.replaceRoot(with: sleeper("list"))
-    let sending = Task { await window.send(.more) }
-    await clock.sleepers(1)
-    await window.replaceRoot(with: .stub("other"))
-    clock.advance(by: .seconds(60))
-    await sending.value
-    recorder.expect("list was cancelled")
-  }
-
   @Test func `A module opened after closing itself is not canceled`() async {
     await window.replaceRoot(with: .stub("list"))
     await window.present(
@@ -175,25 +165,6 @@ struct ModuleLifeTests {
     below.expect("list was cancelled")
     recorder.expect("other.onAppear", "login is cancelled: true")
     #expect(window.depth == 1)
-    #expect(window.leftovers() == [])
-  }
-
-  @Test func `A closed module runs nothing, even if it is shown again`() async {
-    await window.replaceRoot(with: .stub("list"))
-    let module = Module.spy("detail", recorder)
-    await window.push(module)
-    window.pop()
-    #expect(await diagnostics { await window.push(module) }.count == 1)
-    await window.send(.more)
-    recorder.expect("detail.onAppear")
-  }
-
-  @Test func `Steps run in sequence and leave nothing behind`() async {
-    await window.replaceRoot(with: .spyOnCancellation("list", recorder))
-    for _ in 1...3 { await window.send(.more) }
-    recorder.expect(
-      "list is cancelled: false", "list is cancelled: false", "list is cancelled: false")
-    window.close()
     #expect(window.leftovers() == [])
   }
 }

@@ -48,13 +48,6 @@ struct PresentedStateTests {
     #expect(seen.map { $0.cause as? DiskOnFire } == [DiskOnFire()])
   }
 
-  @Test func `A new state is sent and becomes current`() {
-    let shown = shown()
-    shown.show("loaded")
-    recorder.expect("loaded")
-    #expect(shown.state == "loaded")
-  }
-
   @Test func `The current state is not sent again`() {
     let shown = shown()
     shown.show("idle")
@@ -70,12 +63,6 @@ struct PresentedStateTests {
     await task.value
     recorder.expect()
     #expect(shown.state == "idle")
-  }
-
-  @Test func `A load shows its loading state and then its result`() async {
-    let shown = shown()
-    await load(shown, showing: "loading") { "loaded" }
-    recorder.expect("loading", "loaded")
   }
 
   @Test func `A canceled load restores the previous state`() async {

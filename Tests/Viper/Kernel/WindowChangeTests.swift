@@ -137,12 +137,6 @@ struct WindowChangeTests {
     window.onChange = nil
   }
 
-  @Test func `Without a handler, updates still work`() async {
-    window.onChange = nil
-    await window.replaceRoot(with: module("list") { $0.update("list") })
-    #expect(window.scene?.message == "list")
-  }
-
   @Test func `A root can replace itself immediately`() async {
     var changes: [String] = []
     window.onChange = { [weak window] in changes.append(window?.scene?.name ?? "nil") }

@@ -181,24 +181,4 @@ struct WindowOverlapTests {
     recorder.expect("other settled")
     window.close()
   }
-
-  @Test func `Send waits for a screen that a reappearance returns to later`() async {
-    await window.replaceRoot(
-      with: .stub("root") {
-      } onReappear: { [recorder] in
-        await Task.yield()
-        recorder.record("root settled")
-      })
-    await window.push(
-      .stub("list") {
-      } onReappear: { [window] in
-        await Task.yield()
-        window.pop()
-      })
-    await window.goOnAndBack()
-    recorder.record("returned")
-    await Task.yield()
-    recorder.expect("root settled", "returned")
-    window.close()
-  }
 }

@@ -39,16 +39,6 @@ struct WindowRunTests {
     recorder.expect("step is done", "step returned")
   }
 
-  @Test func `A step ends with its module`() async {
-    let list = Module.stub("list")
-    await window.replaceRoot(with: list)
-    let step = await begin("step", in: list)
-    window.close()
-    clock.advance(by: .seconds(60))
-    await step.value
-    recorder.expect("step was cancelled", "step returned")
-  }
-
   @Test func `A lower module's step runs and outlives the module above`() async {
     let list = Module.stub("list")
     await window.replaceRoot(with: list)

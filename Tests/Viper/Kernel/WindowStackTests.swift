@@ -109,24 +109,6 @@ struct WindowStackTests {
     #expect(window.scene?.name == "detail")
   }
 
-  @Test func `popToRoot removes every module above the root`() async {
-    await window.replaceRoot(with: .stub("list"))
-    let root = window.topID
-    for _ in 1...5 { await window.push(.stub("detail")) }
-    window.popToRoot()
-    #expect(window.topID == root)
-    #expect(window.depth == 1)
-    await recorder.expectNoLeftovers(in: window, whileOpen: true)
-  }
-
-  @Test func `All modules have different IDs`() async {
-    #expect(window.topID == nil)
-    let modules = [Module.stub("list"), .stub("list")]
-    #expect(modules[0].id != modules[1].id)
-    await window.replaceRoot(with: modules[0])
-    #expect(window.topID == modules[0].id)
-  }
-
   @Test func `A presented module is visible over what is below, and nothing deeper is`() async {
     #expect(window.scenes == [])
     await window.replaceRoot(with: .stub("list"))

@@ -41,24 +41,6 @@ struct WindowTests {
     recorder.expect("other.onAppear")
   }
 
-  @Test func `A pushed module appears over the one below`() async {
-    await window.replaceRoot(with: .stub("list"))
-    await window.push(.spy("detail", recorder))
-    #expect(window.depth == 2)
-    #expect(window.scene?.name == "detail")
-    #expect(!window.isPresenting)
-    recorder.expect("detail.onAppear")
-  }
-
-  @Test func `A presented module appears and is known as presented`() async {
-    await window.replaceRoot(with: .stub("list"))
-    await window.present(.spy("login", recorder))
-    #expect(window.depth == 2)
-    #expect(window.scene?.name == "login")
-    #expect(window.isPresenting)
-    recorder.expect("login.onAppear")
-  }
-
   @Test func `A module pushed over a presented one is not presented`() async {
     await window.replaceRoot(with: .stub("list"))
     await window.present(.stub("login"))

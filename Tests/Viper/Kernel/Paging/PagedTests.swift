@@ -2,21 +2,6 @@ import Testing
 import Viper
 
 struct PagedTests {
-  @Test func `A one-page list has no next page`() {
-    let list = Paged(page(1...10, of: 3, unreadable: 2), number: 2)
-    #expect(list.firstPage == 2)
-    #expect(list.lastPage == 2)
-    #expect(list.totalPages == 3)
-    #expect(list.totalResults == 30)
-    #expect(list.unreadable == 2)
-    #expect(list.nextPage == .available)
-    #expect(list.focus == 0)
-  }
-
-  @Test func `The last page has no next page`() {
-    #expect(Paged(page(1...10, of: 1)).nextPage == .none)
-  }
-
   @Test func `A page of rows of another kind does not end the list`() {
     let page = Page<Note>(rows: [], totalPages: 3, totalResults: 60, others: 20)
     let list = Paged(page)

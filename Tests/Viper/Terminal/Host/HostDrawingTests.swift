@@ -115,15 +115,6 @@ struct HostDrawingTests {
     #expect(stage.quits == 1)
   }
 
-  @Test func `A notice is in the last line until the next key`() async {
-    let stage = await HostStage().showing(.list(3))
-    stage.host.notice("Note: \u{1B}[31mfrom the cache.")
-    await stage.clock.sleepers(1)
-    #expect(stage.text.last == "Note: [31mfrom the cache.")
-    stage.press("j")
-    #expect(stage.text.last == "Enter open  / search  ? keys  q quit")
-  }
-
   @Test func `Changes without a key are drawn at most every 16 milliseconds`() async {
     let stage = HostStage()
     let page = await stage.open(.list(3))

@@ -370,18 +370,6 @@ struct HostFormTests {
     #expect(cells.firstIndex { $0.rendition.isReversed } == 14)
   }
 
-  @Test func `Enter keeps a rejected search, so that it can be corrected`() async {
-    let stage = HostStage(columns: 60)
-    let page = await stage.open(.list(12))
-    page.onAction = { action in
-      guard case .search = action else { return }
-      page.change { $0.searchValidationError = "This URL cannot be opened." }
-    }
-    stage.press("/https://a\r")
-    #expect(stage.actions.last == .search("https://a"))
-    #expect(stage.text.last?.hasPrefix("Search: https://a ") == true)
-  }
-
   @Test func `Keys after Enter go to a rejected search, even if its step has not ended`() async {
     let stage = HostStage(columns: 60)
     let page = await stage.open(.list(12))

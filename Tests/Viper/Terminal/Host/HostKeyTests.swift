@@ -159,21 +159,6 @@ struct HostKeyTests {
     #expect(stage.picture.contains("press"))
   }
 
-  @Test func `The key list scrolls on a small screen`() async {
-    let stage = await HostStage(columns: 40, rows: 8).showing(.list(3))
-    let enabled = HostCommand.allCases.filter(stage.host.keymap().isListed)
-    stage.press("?")
-    var seen = stage.picture
-    for _ in 0..<40 {
-      stage.press("j")
-      seen += "\n" + stage.picture
-    }
-    for command in enabled { #expect(seen.contains(HostTexts.english(command)), "\(command)") }
-    stage.press("g")
-    #expect(stage.text[0] == "Keys")
-    #expect(stage.actions == [])
-  }
-
   @Test func `Keys after the start of a sequence do not extend its delay`() async {
     let stage = await HostStage().showing(.list(12))
     stage.press("\u{1B}P")

@@ -291,22 +291,6 @@ struct HostPictureTests {
     #expect(stage.text[10].contains("Caption of x"))
   }
 
-  @Test func `The last 32 pictures are kept`() async {
-    let stage = stage()
-    let ids = (0...32).map { "n\($0)" }
-    _ = await opened(.page("n0"), on: stage)
-    for id in ids.dropFirst() + ["n0"] {
-      await stage.window.push(SceneScreen(.page(id)).module())
-      await stage.shows("Caption of \(id) ")
-    }
-    #expect(await loader.requested == ids + ["n0"])
-    stage.window.pop()
-    await stage.shows("Caption of n32")
-    stage.window.pop()
-    await stage.shows("Caption of n31")
-    #expect(await loader.requested.count == 34)
-  }
-
   @Test func `A replacement character in a text is drawn as a space`() async {
     let stage = stage()
     var scene = Scene.page()
