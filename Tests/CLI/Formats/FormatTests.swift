@@ -81,14 +81,6 @@ import Testing
     }
   }
 
-  @Test func `At a terminal, --sort applies to the whole table`() async throws {
-    let words = ["list", "--limit", "40", "--sort", "year", "--no-pager", "--color", "never"]
-    let run = try await Terminal.run(words)
-    let piped = try await Program.run(["list", "--limit", "40", "--sort", "year"])
-    let shown = run.output.lineList.dropFirst(2).prefix(40).map(\.firstWord)
-    #expect(shown == piped.output.lineList.map(\.firstWord))
-  }
-
   @Test(arguments: [("5", true), ("80", false)])
   func `Sorting a partial list prints a note`(_ limit: String, isPartial: Bool) async throws {
     let words = ["list", "--limit", limit, "--sort", "title", "--no-pager", "--color", "never"]

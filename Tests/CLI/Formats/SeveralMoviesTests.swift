@@ -8,13 +8,6 @@ import Testing
 
 /// `detail` and `mark` with several movies, also from standard input.
 @Suite(.places(2)) struct SeveralMoviesTests {
-  @Test func `Pages are separated by an empty line`() async throws {
-    let run = try await Program.run(["detail", "234", "19", "--fields", "id,title"])
-    #expect(run.status == 0)
-    #expect(
-      run.output == "id\t234\ntitle\tThe Cabinet of Dr. Caligari\n\nid\t19\ntitle\tMetropolis\n")
-  }
-
   @Test func `A missing movie is reported, and the others are printed`() async throws {
     let run = try await Program.run(["detail", "999999999", "234", "19", "--fields", "id"])
     #expect(run.status == 1)
@@ -97,18 +90,5 @@ import Testing
     #expect(lines.output == "{\"favorite\":true,\"id\":234}\n{\"favorite\":true,\"id\":19}\n")
     let list = try await person.run(["list", "favorites", "--fields", "id"])
     #expect(Set(list.output.lineList) == ["234", "19"])
-  }
-
-  @Test func `The list of rated movies includes the user's rating`() async throws {
-    let person = try await Person(loggedInAs: "user0")
-    _ = try await person.run(["mark", "234", "--rate", "8.5", "--favorite"])
-    let list = try await person.run(["list", "rated", "--fields", "id,own_rating"])
-    #expect(list.output == "234\t8.5\n")
-    let json = try await person.run(["list", "rated", "--json"])
-    #expect(json.output.contains(#""own_rating":8.5"#))
-    let page = try await person.run([
-      "detail", "234", "--fields", "own_rating,favorite,watchlist", "--json",
-    ])
-    #expect(page.output == #"{"favorite":true,"own_rating":8.5,"watchlist":false}"# + "\n")
   }
 }

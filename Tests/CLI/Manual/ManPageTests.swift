@@ -15,45 +15,6 @@ import Testing
     ManPage(spec: .movies, subject: subject).source
   }
 
-  private func headings(_ source: String) -> [String] {
-    source.lineList.filter { $0.hasPrefix(".SH ") }
-      .map { $0.dropFirst(4).filter { $0 != "\"" } }
-  }
-
-  @Test(arguments: ProgramSpec.movies.allCommands.map(\.name))
-  func `A command's page has all sections in order`(_ name: String) throws {
-    let command = try #require(ProgramSpec.movies.allCommands.first { $0.name == name })
-    let expected = [
-      "NAME", "SYNOPSIS", "DESCRIPTION", command.arguments.isEmpty ? nil : "ARGUMENTS",
-      command.tasks.isEmpty ? nil : "TASKS",
-      command.options.isEmpty ? nil : "OPTIONS", "GLOBAL OPTIONS", "EXAMPLES", "ENVIRONMENT",
-      "EXIT STATUS", "FILES", "SEE ALSO",
-    ]
-    let source = Self.source(.command(command))
-    #expect(headings(source) == expected.compactMap(\.self))
-    let words = ([ProgramIdentity.movies.name] + command.words)
-      .map { "\\fB\(Roff.escaped($0))\\fR" }
-    #expect(source.contains("\n.SH SYNOPSIS\n\(words.joined(separator: " "))"))
-  }
-
-  @Test func `The program's page lists all commands and all pages`() {
-    let source = Self.source(.program)
-    #expect(
-      headings(source) == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "MOVIES", "MARKS AND ACCOUNT", "MORE",
-        "EXAMPLES", "OPTIONS", "ENVIRONMENT", "EXIT STATUS", "FILES", "SEE ALSO",
-      ])
-    for command in Commands.all {
-      #expect(source.contains(".TP\n\\fB\(Roff.escaped(command.name))\\fR\n"))
-    }
-    for command in ProgramSpec.movies.allCommands {
-      #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(command.pageName)) (1),\n"))
-    }
-    for topic in HelpTopic.all {
-      #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(topic.name)) (7)"))
-    }
-  }
-
   @Test(arguments: ProgramSpec.movies.allCommands.map(\.name))
   func `A page explains every option and argument`(_ name: String) throws {
     let command = try #require(ProgramSpec.movies.allCommands.first { $0.name == name })

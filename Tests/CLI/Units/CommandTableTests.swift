@@ -16,23 +16,6 @@ struct CommandTableTests {
     }
   }
 
-  @Test(arguments: [
-    (
-      ["list", "--jq", ".x"],
-      "Unknown option '--jq' for 'list'. Use --json and pipe the output to jq."
-    ),
-    (["detail", "234", "-w"], "Unknown option '-w' for 'detail'. Did you mean 'open'?"),
-    (["play", "a", "--source", "tmdb"], "Option '--source' does not apply to 'play'."),
-    (["--language", "es", "whoami"], "Option '--language' does not apply to 'whoami'."),
-    (["browse", "--json"], "Option '--json' does not apply to 'browse'."),
-    (["completions", "bash", "--json"], "Option '--json' does not apply to 'completions'."),
-    (["help", "list", "--json"], "Option '--json' does not apply to 'help'."),
-    (["genres", "--region", "ES"], "Option '--region' does not apply to 'genres'."),
-  ])
-  func `Each mistake in a command line has its own message`(_ words: [String], _ message: String) {
-    #expect(validationError(words) == message)
-  }
-
   private func option(_ name: String, of command: String) throws -> OptionSpec {
     let command = try #require(Commands.all.first { $0.name == command })
     return try #require((command.options + GlobalOptions.all).first { $0.name == name })
