@@ -56,16 +56,6 @@ struct HomeViewTests {
     await stage.close()
   }
 
-  @Test func `If the pick is the last unseen movie of the watchlist, the next table says so`() async
-  {
-    stage.answer(
-      with: TonightContent(pick: DetailedMovieEntity.second, isFromWatchlist: true, watchlist: []))
-    await stage.open(spied: false)
-    let text = stage.window.scene?.sections[1].text.first?.text.text
-    #expect(text == "No other unseen movies. Press w on a movie to add it.")
-    await stage.close()
-  }
-
   @Test func `Without a login and a library, only the pick is shown`() async {
     stage.answer(with: TonightContent(pick: DetailedMovieEntity.second, watchlist: nil))
     await stage.open(HomeUser(name: nil, seen: nil), spied: false)

@@ -9,21 +9,6 @@ import ViperTesting
 struct LogEntryViewTests {
   private let stage = LogEntryStage()
 
-  @Test func `A new entry shows its fields, with a hint for each empty one`() async {
-    await stage.open(spied: false)
-    #expect(
-      stage.window.scene?.text == """
-        Log Metropolis
-        Day: 2026-01-01
-        Your rating: (0.5 to 10)
-        Seen before: no  (no, yes)
-        Tags: (cinema, silent)
-        Note: (a note for yourself)
-        [Save]
-        """)
-    await stage.close()
-  }
-
   @Test func `The form has unsaved changes while its text differs from the first`() async {
     await stage.open(spied: false)
     #expect(stage.window.scene?.hasUnsavedChanges == false)

@@ -48,19 +48,4 @@ struct BrowseAppearanceTests {
       #expect(tabs.filter { !line.contains($0.shortTitle) }.count <= 1, "\(line)")
     }
   }
-
-  @Test func `Without color, text is still bold, dim, and reversed`() async throws {
-    let run = try await Terminal.run(["browse"], environment: ["NO_COLOR": "1"]) { terminal in
-      let screen = WatchedScreen(terminal)
-      try screen.showIDs()
-      try screen.type("j", untilFocusOn: "653")
-      try screen.type("\r", until: ["Nosferatu (1922)"])
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-    let styles = Set(run.output.matches(of: /\x{1B}\[[0-9;]*m/).map { String($0.output) })
-    let numbers = Set(styles.flatMap { $0.dropFirst(2).dropLast().split(separator: ";") })
-    #expect(numbers == ["0", "1", "2", "7"])
-    #expect(!run.output.contains("]11;"))
-  }
 }

@@ -20,12 +20,4 @@ struct BrowseKeysTests {
     }
     #expect(run.status == 0)
   }
-
-  @Test func `Conflicting custom keys are rejected before the window opens`() async throws {
-    let run = try await Terminal.run(
-      ["browse"], home: try home(#""key.favorite":"q""#)
-    ) { _ in }
-    #expect(run.status == 64)
-    #expect(run.output.contains("Key 'q' is used for both 'quit' and 'favorite'."))
-  }
 }

@@ -20,14 +20,6 @@ struct BrowseStartTests {
     #expect(run.status == 0)
   }
 
-  @Test func `Without a setting, the window opens at popular movies`() async throws {
-    let run = try await Terminal.run(["--no-color"]) { terminal in
-      try terminal.wait(for: Browse.title)
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-  }
-
   @Test func `In a pipe or on a terminal without a screen, the help is printed`() async throws {
     let help = try await Program.run(["help"])
     let piped = try await Program.run([])

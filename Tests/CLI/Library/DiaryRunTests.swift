@@ -44,14 +44,6 @@ import Testing
     #expect(try await run("diary", "--limit", "1", "--fields", "title") == "0 Metropolis\n")
   }
 
-  @Test func `An old viewing with a rating does not change the rating of today`() async throws {
-    _ = try await person.run("mark", "19", "--rate", "8")
-    #expect(try await run("log", "19", "--on", "2020-01-01", "--rate", "3") == "0 ")
-    #expect(
-      try await run("list", "rated", "--fields", "title,own_rating") == "0 Metropolis\t8.0\n")
-    #expect(try await run("diary", "--fields", "rating") == "0 3.0\n")
-  }
-
   @Test func `A later viewing is a rewatch, and one on the same day is noted in a pipe`()
     async throws
   {

@@ -30,17 +30,6 @@ extension Home {
 struct CachedRunTests {
   private func key(_ server: TMDBServer) -> String { server.baseURL + "/movie/popular?page=1" }
 
-  @Test func `A second list within the cache's lifetime sends no request`() async throws {
-    let server = try TMDBServer()
-    try await withService(server) { home in
-      let first = try await Program.run(["list"], in: home, server.variables)
-      let second = try await Program.run(["list"], in: home, server.variables)
-      #expect(server.requests.count == 1)
-      #expect(second.output == first.output)
-      #expect(second.error == "")
-    }
-  }
-
   @Test func `--refresh ignores the cache and fails if the service does`() async throws {
     let isFailing = Mutex(false)
     let server = try TMDBServer(instead: { _ in

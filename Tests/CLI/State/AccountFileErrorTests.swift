@@ -54,19 +54,6 @@ struct AccountFileErrorTests {
     #expect(state.text(state.file) == text)
   }
 
-  @Test func `A folder, a pipe, or a huge file instead of the file is not read`()
-    async throws
-  {
-    try FileManager.default.createDirectory(atPath: state.file, withIntermediateDirectories: true)
-    #expect(await write() == fileError(.read, .damaged))
-    #expect(rmdir(state.file) == 0 && mkfifo(state.file, 0o600) == 0)
-    #expect(await read() == fileError(.read, .damaged))
-    #expect(unlink(state.file) == 0)
-    try state.put("{}", at: state.file)
-    #expect(truncate(state.file, (8 << 20) + 1) == 0)
-    #expect(await read() == fileError(.read, .damaged))
-  }
-
   @Test func `A file that cannot be opened is reported and left unchanged`() async throws {
     try state.put("", at: state.home.path + "/other")
     // A symlink to itself cannot be opened.
@@ -105,16 +92,6 @@ struct AccountFileErrorTests {
     #expect(
       await write() == fileError(.write, .system("Is a directory"), file: "account-920000001.lock"))
     #expect(try await state.store.marks(of: StateHome.account).favorites == [19])
-  }
-
-  @Test func `Only one process holds the lock at a time`() async throws {
-    let folder = state.folder
-    let lock = try await folder.lock("a.lock")
-    await #expect(throws: SystemFileError.self) { try await folder.lock("a.lock", timeout: .zero) }
-    try await folder.lock("b.lock", timeout: .zero).release()
-    lock.release()
-    // A child process of another test may hold the file open until it has started.
-    try await folder.lock("a.lock").release()
   }
 
   @Test func `A lock that is never released is reported`() async throws {

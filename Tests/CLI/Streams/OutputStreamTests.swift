@@ -55,11 +55,4 @@ import Testing
     let run = try await Binary.run(["lst"], error: .gone, ignoresBrokenPipes: true)
     #expect(run.status == 64)
   }
-
-  @Test func `Data is complete with standard error closed`() async throws {
-    let usual = try await Program.run(["list", "--limit", "80"])
-    let run = try await Binary.run(["list", "--limit", "80"], error: .closed)
-    #expect(run.status == 0)
-    #expect(run.output == usual.output)
-  }
 }

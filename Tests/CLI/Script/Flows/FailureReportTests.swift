@@ -83,11 +83,6 @@ struct FailureReportTests {
     #expect(lines.firstIndex { $0.hasPrefix("->| ") }.map { $0 - 1 } == marked)
   }
 
-  @Test func `No line is marked if none is similar`() async throws {
-    let played = try await Played("open list\nexpect \"Zorro\"")
-    #expect(played.failure?.picture.contains("->|") == false)
-  }
-
   @Test func `Nothing runs after the first failure`() async throws {
     let played = try await Played("open list\nexpect count 3\nopen login\n")
     #expect(played.transcript.hasSuffix("2> expect count 3\n"))

@@ -53,13 +53,6 @@ import ViperScript
     }
   }
 
-  @Test(arguments: ["keys", "keys-form"])
-  func `Playing with keys writes the same bytes each time`(_ name: String) async throws {
-    let script = KeptScript(name: name)
-    let first = try await script.play()
-    for _ in 0..<3 { #expect(try await script.play().transcript == first.transcript) }
-  }
-
   @Test(arguments: isRecording ? KeptScript.all : Effort.some(6, of: KeptScript.all))
   func `Scripts played by the program match their transcripts`(_ script: KeptScript) async throws {
     let run = try await Program.run(["play", script.path], environment: KeptScript.environment)
