@@ -104,7 +104,7 @@ final class LibraryFile: LibraryStore {
   func merge(
     _ rows: [ImportedRow], events: [LibraryEvent]
   ) async throws(MovieError) -> LibraryMerge {
-    try await add { library, newID throws(MovieError) in
+    try await add(isCancelable: true) { library, newID throws(MovieError) in
       try LibraryMerge(
         rows, events: events, into: library, at: clock.secondsSince1970, batch: newID())
     } events: {
@@ -113,7 +113,10 @@ final class LibraryFile: LibraryStore {
   }
 
   /// Appends the events of a change, while other processes wait.
+  ///
+  /// If `isCancelable` is `true`, canceling the task has an effect until the file is being changed.
   private func add<Change>(
+    isCancelable: Bool = false,
     _ make: (Library, _ newID: () -> String) throws(MovieError) -> Change,
     events: (Change) -> [LibraryEvent]
   ) async throws(MovieError) -> (library: Library, change: Change) {
@@ -124,8 +127,12 @@ final class LibraryFile: LibraryStore {
       let change = try make(state.contents.library) {
         EventID.ulid(milliseconds: clock.millisecondsSince1970, using: &state.random)
       }
-      let events = events(change)
-      if !events.isEmpty { try write(events) }
+      var lines: [UInt8] = []
+      for event in events(change) {
+        if isCancelable, Task.isCancelled { throw .cancelled }
+        lines += Array(event.line.utf8) + [UInt8(ascii: "\n")]
+      }
+      if !lines.isEmpty { try write(lines) }
       try read(&state.contents)
       compactIfNeeded(&state.contents)
       return (state.contents.library, change)
@@ -160,7 +167,7 @@ final class LibraryFile: LibraryStore {
   }
 
   /// Appends lines, completely or not at all, while the lock is held.
-  private func write(_ events: [LibraryEvent]) throws(MovieError) {
+  private func write(_ lines: [UInt8]) throws(MovieError) {
     guard let path else { return }
     try files.change(.write, Self.name) { folder throws(SystemFileError) in
       let isNew = path.kind == nil
@@ -170,10 +177,8 @@ final class LibraryFile: LibraryStore {
       if !Self.isLink(path) { fchmod(file, 0o600) }
       let size = lseek(file, 0, SEEK_END)
       guard size >= 0 else { throw SystemFileError(number: errno) }
-      var bytes: [UInt8] = []
       // A process may have been killed while writing the last line.
-      if try Self.isTorn(file, size) { bytes.append(UInt8(ascii: "\n")) }
-      for event in events { bytes += Array(event.line.utf8) + [UInt8(ascii: "\n")] }
+      let bytes = try Self.isTorn(file, size) ? [UInt8(ascii: "\n")] + lines : lines
       let descriptor = Descriptor(file)
       if let problem = descriptor.write(bytes) ?? descriptor.sync() {
         ftruncate(file, size)
