@@ -94,4 +94,9 @@ struct FloorTests {
     }
     #expect(Set(files.map(Self.folder)) == Set(Self.layers.joined()))
   }
+
+  @Test func `The package depends only on the toolchain`() {
+    #expect(SourceFile.manifest.contains("let package"))
+    #expect(!SourceFile.manifest.contains(".package("))
+  }
 }
