@@ -56,7 +56,7 @@ extension Transcript {
       Command("detail", "solaris", "--json"), Command("detail", "Dune"),
       Command("detail", "Stalker (1979)"),
       Command("export", "letterboxd"),
-      Command("export", "letterboxd", "--output", "~/dune.csv", columns: 80),
+      Command("export", "letterboxd", "--output", "~/dune.csv"),
     ])
 
   /// Films that were logged without a network, and then identified.
