@@ -93,7 +93,8 @@ extension ScreenCommand {
     guard let last = names.last else {
       return MovieError(
         .notFound,
-        localizer.text("You have seen every movie in the list; choose another list with '--from'."))
+        localizer.text(
+          "There are no unseen movies in the list. Choose another list with '--from'."))
     }
     let list =
       names.count == 1
