@@ -95,9 +95,9 @@ extension Target {
     }
     // What was imported is known.
     var library = Library()
-    let first = LibraryMerge(contents.rows, into: library, at: 0, batch: "1")
+    let first = try LibraryMerge(contents.rows, into: library, at: 0, batch: "1")
     library.append(first.events)
-    let second = LibraryMerge(contents.rows, into: library, at: 1, batch: "2")
+    let second = try LibraryMerge(contents.rows, into: library, at: 1, batch: "2")
     try require(second.events.isEmpty, "a second import adds \(second.events)")
     // A table that is written can be read.
     guard let rows = try? CSVReader.rows(of: bytes) else { return }
