@@ -78,6 +78,11 @@ public struct FileImportState: Equatable, Sendable {
   public var form = FileImportViewModel()
   /// How far the import has got; the content is the report.
   public var report = Phase<FileImportViewModel.Report>.idle
+
+  /// The error if the user must choose the order of the numbers in dates.
+  var datesError: Failure? {
+    report.failure.flatMap { $0.code == "unclear-dates" ? $0 : nil }
+  }
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

@@ -89,7 +89,7 @@ final class FileImportPresenter: FileImportPresentable {
   private func end(_ report: Phase<FileImportViewModel.Report>) {
     shown.edit { state in
       (state.report, state.form.progress) = (report, nil)
-      if report.failure?.code == "unclear-dates" { state.form.asksForDates = true }
+      if state.datesError != nil { state.form.asksForDates = true }
     }
   }
 }

@@ -40,9 +40,8 @@ final class FileImportView: FileImportUI, TextScreen {
       scene.notice = report.notice
     } else {
       // A host moves to the field with an error.
-      let unclear = state.report.failure.flatMap { $0.code == "unclear-dates" ? $0 : nil }
-      scene.fields = fields(state.form, validationError: unclear?.text)
-      scene.failure = unclear == nil ? state.report.failure : nil
+      scene.fields = fields(state.form, validationError: state.datesError?.text)
+      scene.failure = state.datesError == nil ? state.report.failure : nil
     }
     scene.buttons = actions(state).map(\.button)
     return scene

@@ -149,14 +149,16 @@ public struct Library: Sendable {
     /// What counts on the same day: 3 for what the user did here, 2 for a mark in our own table and,
     /// for what other files say, 1 rather than 0.
     let rank: Int
-    /// The time or, for what files say, the value of a rating, because the time would only be that
-    /// of the import.
+    /// The rating that a file has; 0 for other marks.
+    let fileRating: Double
+    /// The time; 0 for what files say, because it would only be the time of the import.
     let time: Int64
     let id: String
 
     static func < (first: Order, second: Order) -> Bool {
       if first.day != second.day { return first.day < second.day }
       if first.rank != second.rank { return first.rank < second.rank }
+      if first.fileRating != second.fileRating { return first.fileRating < second.fileRating }
       if first.time != second.time { return first.time < second.time }
       return EventID.isLess(first.id, second.id)
     }
@@ -189,7 +191,7 @@ public struct Library: Sendable {
     }
     return Order(
       day: day?.daysSince1970 ?? .min, rank: isHere ? 3 : rank,
-      time: isHere ? event.time : Int64(2 * (rating?.value ?? 0)), id: event.id)
+      fileRating: isHere ? 0 : rating?.value ?? 0, time: isHere ? event.time : 0, id: event.id)
   }
 
   /// Returns when a mark of a film was last set or removed, if ever.

@@ -15,6 +15,8 @@ struct LibraryExport {
     let bytes: [UInt8]
   }
 
+  /// The size limit of a file that Letterboxd imports, in bytes.
+  private static let maxPart = 1_000_000
   private static let letterboxdHeader = [
     "tmdbID", "imdbID", "Title", "Year", "Rating10", "WatchedDate", "Rewatch", "Tags", "Review",
   ]
@@ -77,8 +79,9 @@ struct LibraryExport {
 
   /// Returns the diary and ratings, and the watchlist, if there is one, in a separate file.
   ///
-  /// Both are split into parts of at most the given size in bytes. Letterboxd imports 1 MB.
-  mutating func letterboxd(maxPart: Int) -> [File] {
+  /// If `isSplit` is `true`, both are split into parts of at most 1 MB.
+  mutating func letterboxd(isSplit: Bool) -> [File] {
+    let maxPart = isSplit ? Self.maxPart : .max
     omitted = movies(.favorites).count
     var rows: [[String]] = []
     /// Each movie's rating according to the rows so far.

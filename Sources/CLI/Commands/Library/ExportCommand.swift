@@ -70,12 +70,16 @@ private struct ExportRun {
     switch format {
     case .json: files = [export.json]
     case .csv: files = [export.csv]
-    case .letterboxd: files = export.letterboxd(maxPart: path == nil ? .max : 1_000_000)
+    case .letterboxd: files = export.letterboxd(isSplit: path != nil)
     }
-    if let path { try save(files, to: path, export) } else { try print(files[0]) }
-    if path == nil, files.count > 1 {
-      context.console.note(
-        localizer.text("Note: your watchlist is in a separate file, which needs '--output'."))
+    if let path {
+      try save(files, to: path, export)
+    } else {
+      try print(files[0])
+      if files.count > 1 {
+        context.console.note(
+          localizer.text("Note: your watchlist is in a separate file, which needs '--output'."))
+      }
     }
     if export.rounded > 0 {
       let count = localizer.count(export.rounded)

@@ -116,7 +116,7 @@ extension ScreenCommand {
     let isOwn = movie.movie.catalogError != nil
     try await beginPage(with: isOwn ? nil : Scene.Picture(of: movie.movie, in: context))
     let selection =
-      isOwn && list == nil && !selection.isChosen && !context.style.isJSON
+      isOwn && list == nil && !selection.isChosen
       ? DetailFields.own.defaultSelection : selection
     if list != nil, case .rows = context.style.format {
       try context.print([movie], as: "results", in: selection, empty: "")

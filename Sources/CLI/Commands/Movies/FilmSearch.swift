@@ -56,22 +56,15 @@ struct FilmSearch {
 
   private func note(_ title: String, _ year: Int, isMissing: Bool) -> String {
     let year = String(year)
-    return switch (use, isMissing, gateways.isLive) {
-    case (.log, true, false):
-      localizer.text(
-        "Logged as typed: the built-in catalog does not have '\(title)' (\(year)).")
-    case (.log, true, true):
-      localizer.text("Logged as typed: TMDB does not have '\(title)' (\(year)).")
-    case (.log, false, _):
-      localizer.text("Logged as typed: '\(title)' (\(year)) could not be looked up.")
-    case (.mark, true, false):
-      localizer.text(
-        "Marked as typed: the built-in catalog does not have '\(title)' (\(year)).")
-    case (.mark, true, true):
-      localizer.text("Marked as typed: TMDB does not have '\(title)' (\(year)).")
-    case (.mark, false, _):
-      localizer.text("Marked as typed: '\(title)' (\(year)) could not be looked up.")
-    }
+    let reason =
+      switch (isMissing, gateways.isLive) {
+      case (true, false):
+        localizer.text("the built-in catalog does not have '\(title)' (\(year)).")
+      case (true, true): localizer.text("TMDB does not have '\(title)' (\(year)).")
+      case (false, _): localizer.text("'\(title)' (\(year)) could not be looked up.")
+      }
+    return use == .log
+      ? localizer.text("Logged as typed: \(reason)") : localizer.text("Marked as typed: \(reason)")
   }
 
   /// Returns the sentence that says how to name the film.

@@ -242,7 +242,7 @@ struct CatalogLine: Sendable {
   /// Returns the index at which the first occurrence of a text ends, comparing bytes; `nil` if there
   /// is none.
   func end(of text: String) -> String.Index? {
-    // In a debug build, a loop over the bytes takes most of the time of tests.
+    // A loop over the bytes is slow in debug builds, and thus in tests.
     let end = json.withCString { start in
       strstr(start, text).map { start.distance(to: $0) + text.utf8.count }
     }
