@@ -43,6 +43,7 @@ final class HomeView: HomeUI, TextScreen {
     guard let home = state.page.content else { return scene }
     scene.notice = home.notice
     scene.lines = line(home.greeting) + line(home.statistics, .dim)
+    scene.isDashboard = true
     scene.picture = home.pick.map(picture)
     scene.sections = [tonight(home), watchlist(home), seen(home, note: state.note)].compactMap(
       \.self)

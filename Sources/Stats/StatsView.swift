@@ -50,6 +50,7 @@ final class StatsView: StatsUI, TextScreen {
   }
 
   private func draw(_ statistics: StatisticsViewModel, in scene: inout Scene) {
+    scene.isDashboard = true
     scene.title = statistics.title
     scene.lines = statistics.lines(columns: StatisticsViewModel.screenColumns, in: symbols)
       .map { Scene.Line($0) }

@@ -27,6 +27,7 @@ struct SceneEncodingTests {
             id: "person-7", cells: ["Rudolf Klein-Rogge"], marks: ["favorite"], card: card)
         ], text: [Scene.Line("One more actor is unknown.")])
     ]
+    scene.isDashboard = true
     scene.footnotes = ["TMDB 19"].map { Scene.Line($0) }
     scene.total = 12
     scene.narrowing = Scene.Narrowing(loaded: 20, total: 80)

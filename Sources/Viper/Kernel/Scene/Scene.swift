@@ -38,6 +38,9 @@ public struct Scene: Hashable, Sendable {
   ///
   /// Row indices and the focus count the rows of all tables together.
   public var sections: [Section] = []
+  /// Whether the sections are independent of each other, so that a host may draw each in a panel of
+  /// its own, side by side.
+  public var isDashboard = false
   /// The lines below the tables, such as identifiers and web addresses.
   public var footnotes: [Line] = []
   /// The total number of rows, including those that are not loaded; `nil` if unknown.

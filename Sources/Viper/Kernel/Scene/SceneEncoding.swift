@@ -7,9 +7,9 @@ extension Scene: Encodable {
   public static let formatVersion = 1
 
   private enum CodingKeys: String, CodingKey {
-    case version, name, title, message, notice, picture, lines, sections, footnotes, total
-    case narrowing, focus, preview, fields, hasUnsavedChanges, buttons, search, searchLabel
-    case searchMistake, offers, loading, failure
+    case version, name, title, message, notice, picture, lines, sections, isDashboard
+    case footnotes, total, narrowing, focus, preview, fields, hasUnsavedChanges, buttons, search
+    case searchLabel, searchMistake, offers, loading, failure
     // This key was the property's name in version 1 of the scene format.
     case searchValidationError = "searchComplaint"
   }
@@ -28,6 +28,7 @@ extension Scene: Encodable {
     try add(picture, .picture)
     try add(lines, .lines)
     try add(sections, .sections)
+    if isDashboard { try add(true, .isDashboard) }
     if !footnotes.isEmpty { try add(footnotes, .footnotes) }
     try add(total, .total)
     try add(narrowing, .narrowing)
