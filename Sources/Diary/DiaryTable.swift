@@ -93,7 +93,7 @@ struct DiaryTable {
         case .month: StyledText(entry.namesMonth ? row.month : "")
         case .day:
           StyledText(String(repeating: " ", count: max(2 - row.day.count, 0)) + row.day, .dim)
-        case .title: StyledText(row.movie.title, .bold)
+        case .title: StyledText(row.movie.title)
         case .year: StyledText(row.movie.year)
         case .rating: StyledText(row.movie.ownRating, .init(color: .cyan))
         case .tags: StyledText(row.tags, .dim)

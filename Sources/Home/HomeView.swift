@@ -125,7 +125,7 @@ final class HomeView: HomeUI, TextScreen {
     _ movie: MovieViewModel, _ fact: StyledText, _ rating: StyledText
   ) -> Scene.Row {
     Scene.Row(
-      id: movie.rowID, cells: [StyledText(movie.title, .bold), fact, rating],
+      id: movie.rowID, cells: [StyledText(movie.title), fact, rating],
       marks: movie.markWords)
   }
 

@@ -238,12 +238,12 @@ struct MovieListLabels: Sendable {
     orders = [
       .own: localizer.text("list order"), .rating: localizer.text("rating"),
       .year: localizer.text("year"), .title: localizer.text("title"),
-      .ownRating: localizer.text("mine"), .runtime: localizer.text("runtime"),
+      .ownRating: localizer.text("mine"), .runtime: localizer.text("length"),
     ]
     sorts = [
       .own: localizer.text("Sort in list order"), .rating: localizer.text("Sort by rating"),
       .year: localizer.text("Sort by year"), .title: localizer.text("Sort by title"),
-      .ownRating: localizer.text("Sort by my rating"), .runtime: localizer.text("Sort by runtime"),
+      .ownRating: localizer.text("Sort by my rating"), .runtime: localizer.text("Sort by length"),
     ]
     buttons = MovieButton.labels(in: localizer)
   }

@@ -12,7 +12,7 @@ enum MovieColumn: CaseIterable {
   case year
   /// The average rating.
   case rating
-  /// The running time, shown only while the rows are sorted by running time.
+  /// The running time, shown if it is known for at least one movie.
   case runtime
   /// The user's own rating, shown only if there is one.
   case ownRating
@@ -26,21 +26,22 @@ enum MovieColumn: CaseIterable {
     case .title: localizer.text("TITLE")
     case .year: localizer.text("YEAR")
     case .rating: localizer.text("RATING")
-    case .runtime: localizer.text("RUNTIME")
+    case .runtime: localizer.text("LENGTH")
     case .ownRating: localizer.text("MINE")
     case .overview: localizer.text("OVERVIEW")
     }
   }
 
-  /// How the column fits a narrow terminal: the overview is dropped first, then the rating, then
-  /// the year and the user's rating.
+  /// How the column fits a narrow terminal: the overview is dropped first, then the running time,
+  /// then the rating, then the year and the user's rating.
   fileprivate var fit: Scene.Column.Fit {
     switch self {
     case .number: .identifier
     case .title: .truncatable(minWidth: 8, dropPriority: 0)
-    case .year, .ownRating, .runtime: .droppable(dropPriority: 1)
+    case .year, .ownRating: .droppable(dropPriority: 1)
     case .rating: .droppable(dropPriority: 2)
-    case .overview: .truncatable(minWidth: 16, dropPriority: 3)
+    case .runtime: .droppable(dropPriority: 3)
+    case .overview: .truncatable(minWidth: 16, dropPriority: 4)
     }
   }
 
@@ -48,10 +49,10 @@ enum MovieColumn: CaseIterable {
   fileprivate func cell(of movie: MovieViewModel) -> StyledText {
     switch self {
     case .number: StyledText(movie.number, .init(isDim: true, link: movie.address))
-    case .title: StyledText(movie.title, .bold)
+    case .title: StyledText(movie.title)
     case .year: StyledText(movie.year)
     case .rating: movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
-    case .runtime: StyledText(movie.runtimeText)
+    case .runtime: StyledText(movie.length)
     case .ownRating: StyledText(movie.ownRating, .init(color: .cyan))
     case .overview: StyledText(movie.overview)
     }
@@ -61,6 +62,9 @@ enum MovieColumn: CaseIterable {
 /// Draws a list's rows, and redraws only the rows that have changed.
 @MainActor
 struct MovieTable {
+  /// The width from which the running times are shown, beside the overviews.
+  private static let minRoomForLength = 100
+
   private let labels: MovieListLabels
   private var heading: MovieListHeading?
   private var columns: [MovieColumn] = []
@@ -85,7 +89,7 @@ struct MovieTable {
     let columns = MovieColumn.allCases.filter {
       switch $0 {
       case .ownRating: hasOwnRatings
-      case .runtime: list.arrangement.order == .runtime
+      case .runtime: hasRuntimes
       case .number, .title, .year, .rating, .overview: true
       }
     }
@@ -94,9 +98,10 @@ struct MovieTable {
     let sorted = list.arrangement.column
     return Scene.Section(
       columns: columns.map { column in
-        Scene.Column(
-          labels.columns[column] ?? "", column.fit,
-          sort: sorted?.column == column ? sorted?.sort : nil, isInPreview: column == .overview)
+        let sort = sorted?.column == column ? sorted?.sort : nil
+        return Scene.Column(
+          labels.columns[column] ?? "", column.fit, sort: sort, isInPreview: column == .overview,
+          minRoom: column == .runtime && sort == nil ? Self.minRoomForLength : 0)
       },
       rows: cache.rows(movies) { [labels] in
         Self.row($0, columns, labels, isRemoved: heading.isRemoved($0))
@@ -113,7 +118,7 @@ struct MovieTable {
         Scene.Column(labels.knownFor, .truncatable(minWidth: 16, dropPriority: 1)),
       ],
       rows: people.rows.map {
-        .init(id: $0.rowID, cells: [StyledText($0.name, .bold), StyledText($0.part)])
+        .init(id: $0.rowID, cells: [StyledText($0.name), StyledText($0.part)])
       })
   }
 

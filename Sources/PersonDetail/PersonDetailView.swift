@@ -131,7 +131,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     return Scene.Row(
       id: movie.number,
       cells: [
-        StyledText(movie.number, .dim), StyledText(movie.title, .bold), StyledText(movie.year),
+        StyledText(movie.number, .dim), StyledText(movie.title), StyledText(movie.year),
       ] + own + [StyledText(film.part)], marks: movie.markWords)
   }
 }

@@ -12,6 +12,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     var genres = ""
     var runtime: Int?
     var runtimeText = ""
+    var length = ""
     var directors = ""
     let rating: RatingViewModel?
     var ownRating: String
@@ -87,6 +88,7 @@ public struct MovieViewModel: Identifiable, Sendable {
     edit { texts in
       texts.runtime = facts.runtime
       texts.runtimeText = facts.runtime.map(localizer.duration) ?? ""
+      texts.length = facts.runtime.map(localizer.shortDuration) ?? ""
       texts.directors = facts.directors.joined(separator: ", ")
       if !facts.genres.isEmpty { texts.genres = localizer.genres(facts.genres) }
     }
@@ -112,6 +114,8 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var runtime: Int? { content.texts.runtime }
   /// The running time as text, such as `1 h 18 min`; empty if unknown.
   public var runtimeText: String { content.texts.runtimeText }
+  /// The running time in the form for a column, such as `1 h 08`; empty if unknown.
+  public var length: String { content.texts.length }
   /// The names of the directors; empty if they are unknown.
   public var directors: String { content.texts.directors }
   /// The average rating; `nil` if there are no votes.

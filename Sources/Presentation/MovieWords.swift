@@ -21,6 +21,13 @@ extension Localizer {
     return parts.compactMap(\.self).joined(separator: " ")
   }
 
+  /// Returns a number of minutes in the form for a column, such as `45 min`, `1 h 07` or `2 h 00`.
+  package func shortDuration(_ minutes: Int) -> String {
+    guard minutes >= 60 else { return "\(minutes) min" }
+    let rest = minutes % 60
+    return "\(minutes / 60) h \(rest < 10 ? "0" : "")\(rest)"
+  }
+
   package func label(_ kind: WatchKind) -> String {
     return switch kind {
     case .stream: self.text("Stream")

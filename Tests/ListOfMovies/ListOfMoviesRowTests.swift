@@ -48,7 +48,7 @@ struct ListOfMoviesRowTests {
     #expect(
       row.cells == [
         StyledText("7", .init(isDim: true, link: "https://www.themoviedb.org/movie/7")),
-        StyledText("Movie 7", .bold), "1999", StyledText("8.2", .init(color: .green)), "About 7.",
+        "Movie 7", "1999", StyledText("8.2", .init(color: .green)), "About 7.",
       ])
   }
 
@@ -67,7 +67,7 @@ struct ListOfMoviesRowTests {
         Scene.Column("TITLE", .truncatable(minWidth: 8, dropPriority: 0)),
         Scene.Column("YEAR", .droppable(dropPriority: 1)),
         Scene.Column("RATING", .droppable(dropPriority: 2)),
-        Scene.Column("OVERVIEW", .truncatable(minWidth: 16, dropPriority: 3), isInPreview: true),
+        Scene.Column("OVERVIEW", .truncatable(minWidth: 16, dropPriority: 4), isInPreview: true),
       ])
   }
 }

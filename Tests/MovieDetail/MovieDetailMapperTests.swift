@@ -65,6 +65,11 @@ struct MovieDetailMapperTests {
     #expect(mapper.viewModel(StubMovie(runtime: minutes)).texts.kind == text)
   }
 
+  @Test(arguments: [(45, "45 min"), (60, "1 h 00"), (68, "1 h 08"), (873, "14 h 33")])
+  func `In a column, all lengths of movies are equally wide`(minutes: Int, text: String) {
+    #expect(Localizer.english.shortDuration(minutes) == text)
+  }
+
   @Test func `A movie without votes has neither a rating nor a count`() {
     let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: 0)))
     #expect(page.texts.rating == nil)

@@ -164,7 +164,8 @@ struct TableLayout {
   ) {
     let missing = Array(repeating: 0, count: max(columns.count - natural.count, 0))
     let all = columns.indices.filter { index in
-      !columns[index].isHidden && (!hidesIdentifiers || columns[index].fit != .identifier)
+      !columns[index].isHidden && columns[index].minRoom <= room
+        && (!hidesIdentifiers || columns[index].fit != .identifier)
     }
     let widest = Minimum(columns: columns, natural: natural + missing)
     let typical = Minimum(columns: columns, natural: (typical ?? natural) + missing)

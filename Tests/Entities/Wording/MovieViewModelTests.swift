@@ -36,6 +36,7 @@ struct MovieViewModelTests {
     row.show(MovieFacts(runtime: 153, directors: ["B", "C"]), in: .english)
     #expect(row.genres == "Drama, Science Fiction, genre 1")
     #expect((row.runtime, row.runtimeText, row.directors) == (153, "2 h 33 min", "B, C"))
+    #expect(row.length == "2 h 33")
     row.show(MovieFacts(genres: ["War"]), in: .english)
     #expect((row.genres, row.runtime, row.runtimeText) == ("War", nil, ""))
   }

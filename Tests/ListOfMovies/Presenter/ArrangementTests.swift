@@ -38,17 +38,19 @@ struct ArrangementTests {
     var choices: [String]? { scene?.fields.first?.choices.map(\.label) }
     #expect(choices == ["list order", "rating", "year", "title", "mine"])
     stage.known.add(DetailedMovieEntity(id: 4, title: "Oscar's Return", runtime: 61))
-    #expect(choices?.last == "runtime")
+    #expect(choices?.last == "length")
     stage.known.add(DetailedMovieEntity(id: 2, title: "metropolis", runtime: 153))
     await sort(by: "runtime")
     #expect(ids == ["2", "4", "1", "3"])
-    let columns = scene?.sections[0].columns
-    #expect(columns?.first { $0.heading == "RUNTIME" }?.sort == .descending)
-    #expect(scene?.rows[0].cells.contains("2 h 33 min") == true)
+    var column: Scene.Column? { scene?.sections[0].columns.first { $0.heading == "LENGTH" } }
+    #expect(column?.sort == .descending)
+    // A column that sorts the rows is shown at any width.
+    #expect(column?.minRoom == 0)
+    #expect(scene?.rows[0].cells.contains("2 h 33") == true)
     await sort(by: "runtime")
     #expect(ids == ["4", "2", "1", "3"])
     await sort(by: "list order")
-    #expect(scene?.sections[0].columns.contains { $0.heading == "RUNTIME" } == false)
+    #expect(column?.minRoom == 100)
   }
 
   @Test(arguments: [

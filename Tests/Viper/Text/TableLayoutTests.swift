@@ -40,6 +40,23 @@ struct TableLayoutTests {
     #expect(layout.columns.allSatisfy { $0.width <= Self.natural[$0.index] })
   }
 
+  @Test func `A column is shown from its minimum width, or if a preview hides others`() {
+    var scene = Scene(name: "list", title: "")
+    scene.sections = [
+      Scene.Section(columns: [
+        Scene.Column("TITLE", .fixed), Scene.Column("LENGTH", .fixed, minRoom: 100),
+        Scene.Column("OVERVIEW", .fixed, isInPreview: true),
+      ])
+    ]
+    func shown(_ room: Int) -> [Int] {
+      TableLayout(scene.sections[0].columns, natural: [9, 6, 9], room: room).columns.map(\.index)
+    }
+    #expect(shown(99) == [0, 2])
+    #expect(shown(100) == [0, 1, 2])
+    scene.hideColumnsInPreview()
+    #expect(shown(50) == [0, 1])
+  }
+
   @Test func `Room that a short overview leaves goes to the title`() {
     let layout = TableLayout(Self.columns, natural: [3, 60, 4, 6, 10], room: 80)
     #expect(layout.columns.map(\.width) == [3, 49, 4, 6, 10])

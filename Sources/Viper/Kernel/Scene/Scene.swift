@@ -110,12 +110,12 @@ public struct Scene: Hashable, Sendable {
       && sections.contains { $0.columns.contains { $0.sort != nil } }
   }
 
-  /// Hides the columns whose text the preview also shows.
+  /// Hides the columns whose text the preview also shows, which makes room for others.
   package mutating func hideColumnsInPreview() {
-    for section in sections.indices {
-      for column in sections[section].columns.indices
-      where sections[section].columns[column].isInPreview {
-        sections[section].columns[column].isHidden = true
+    for section in sections.indices where sections[section].columns.contains(where: \.isInPreview) {
+      for column in sections[section].columns.indices {
+        sections[section].columns[column].isHidden = sections[section].columns[column].isInPreview
+        sections[section].columns[column].minRoom = 0
       }
     }
   }

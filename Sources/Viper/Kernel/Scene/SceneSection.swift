@@ -79,15 +79,22 @@ extension Scene {
     ///
     /// A host hides the column while it shows the preview.
     public var isInPreview: Bool
+    /// The width of the output, in columns, from which the column is shown.
+    ///
+    /// If the columns in the preview are hidden, the column is shown at any width.
+    public var minRoom: Int
     /// A Boolean value that indicates whether the host hides the column.
     package var isHidden = false
 
     /// Creates a column.
-    public init(_ heading: String, _ fit: Fit, sort: Sort? = nil, isInPreview: Bool = false) {
+    public init(
+      _ heading: String, _ fit: Fit, sort: Sort? = nil, isInPreview: Bool = false, minRoom: Int = 0
+    ) {
       self.heading = heading
       self.fit = fit
       self.sort = sort
       self.isInPreview = isInPreview
+      self.minRoom = minRoom
     }
   }
 

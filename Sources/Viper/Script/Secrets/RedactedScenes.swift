@@ -60,7 +60,8 @@ extension Redactor: SceneRedactor {
   private func redact(_ section: inout Scene.Section) {
     section.heading = shown(section.heading)
     section.columns = section.columns.map {
-      Scene.Column(shown($0.heading), $0.fit, sort: $0.sort, isInPreview: $0.isInPreview)
+      Scene.Column(
+        shown($0.heading), $0.fit, sort: $0.sort, isInPreview: $0.isInPreview, minRoom: $0.minRoom)
     }
     section.text = section.text.map(shown)
     // A list may be long, but only a few of its rows contain a secret.
