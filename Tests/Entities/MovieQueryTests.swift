@@ -1,7 +1,11 @@
 import MovieEntities
 import Testing
 
-struct TypedSearchTests {
+struct MovieQueryTests {
+  @Test func `The user's own lists are personal, the others public`() {
+    #expect(MovieListKind.allCases.filter(\.isPersonal) == [.favorites, .watchlist, .rated])
+  }
+
   @Test(arguments: [
     ("metropolis 1927", "metropolis", 1_927), (" the  general 1926 ", "the general", 1_926),
     ("a trip 1888", "a trip", 1_888), ("x 2099", "x", 2_099), ("Dune (2021)", "Dune", 2_021),
