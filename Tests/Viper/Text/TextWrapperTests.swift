@@ -73,7 +73,11 @@ struct TextWrapperTests {
       }
       let wrapper = TextWrapper(width: width, hangingIndent: width % 7)
       let text = letters.joined()
-      #expect(wrapper.lines(text) == wrapper.lines(StyledText(text)).map(\.text), "\(text)")
+      // Text in one style would be wrapped like plain text.
+      let styled = letters.enumerated().reduce(StyledText("")) {
+        $0 + StyledText($1.element, $1.offset.isMultiple(of: 2) ? .plain : .bold)
+      }
+      #expect(wrapper.lines(text) == wrapper.lines(styled).map(\.text), "\(text)")
     }
   }
 }
