@@ -185,10 +185,10 @@ import struct MovieEntities.OwnRating
   }
 
   @Test func `Equal problems are reported once, with their lines`() async throws {
+    let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
     let row = "2026-01-01,,1950,u,,,,2026-01-01\n"
     let path = try write(
-      "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
-        + String(repeating: row, count: 7) + "2026-01-01,X,1950,u,9,,,2026-01-01\n"
+      header + String(repeating: row, count: 7) + "2026-01-01,X,1950,u,9,,,2026-01-01\n"
         + "2026-01-01,X,1950,u,,,,2026-01-01\n", "diary.csv")
     let run = try await person.run("import", path, "--json", "--dry-run")
     #expect(
@@ -201,6 +201,11 @@ import struct MovieEntities.OwnRating
         """)
     #expect(run.error.lineList.count == 3)
     #expect(run.error.contains("diary.csv:2, 3, 4, 5, 6, … (7)"))
+    // The note after the twentieth counts the others.
+    let others = (6...27).map { "2026-01-01,Metropolis,1927,u,\($0),,,2026-01-01\n" }
+    let many = try write(header + others.joined(), "diary.csv")
+    let notes = try await person.run("import", many, "--dry-run").error.lineList
+    #expect(notes.dropFirst(20).map { $0.contains(" 2.") } == [true], "\(notes)")
   }
 
   @Test(arguments: [(1, "Lists are not imported."), (2, "2 lists were not imported.")])
