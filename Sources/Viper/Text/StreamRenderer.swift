@@ -90,6 +90,10 @@ public struct StreamRenderer: Sendable {
     drawn[index] = (section.rows.count, table)
     let hasNames = before == nil && section.hasHeadings && !section.rows.isEmpty
     let names = hasNames ? [table.headings].compactMap(\.self) : []
-    return names + section.rows.dropFirst(skipped).map(table.parts)
+    return names
+      + section.rows.dropFirst(skipped).flatMap { row in
+        let heading = row.heading.isEmpty ? [] : [[StyledText(row.heading, .bold).cleaned]]
+        return heading + [table.parts(of: row)]
+      }
   }
 }

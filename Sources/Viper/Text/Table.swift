@@ -2,10 +2,16 @@ package import Viper
 
 /// Draws a section's rows in columns.
 package struct Table: Sendable {
+  /// The cells leave at least this part of the width to the bars.
+  private static let barDivisor = 3
+
   private let layout: TableLayout
   private let room: Int
   /// The headings of all columns, including those of hidden columns.
   private let names: [StyledText]
+  /// Draws the bar for a share of the longest bar, which has the given width; `nil` if the rows have
+  /// no bars.
+  private let bar: ChartBar?
 
   /// Creates a table with column widths that fit a section's current rows.
   ///
@@ -15,11 +21,13 @@ package struct Table: Sendable {
   ///   - hidesIdentifiers: Whether identifier columns are hidden.
   ///   - sortSymbols: A closure that returns the symbol after a sorted column's heading; `nil` to
   ///     show no symbols.
+  ///   - isASCII: Whether bars consist of ASCII characters.
   package init(
     _ section: Scene.Section, room: Int, hidesIdentifiers: Bool = false,
-    sortSymbols: ((Scene.Column.Sort) -> String)? = nil
+    sortSymbols: ((Scene.Column.Sort) -> String)? = nil, isASCII: Bool = false
   ) {
     self.room = room
+    bar = section.rows.contains { $0.share != nil } ? ChartBar(isASCII: isASCII) : nil
     names = section.columns.map { column in
       guard let sort = column.sort, let symbol = sortSymbols?(sort) else {
         return StyledText(column.heading, .dim).cleaned
@@ -34,7 +42,8 @@ package struct Table: Sendable {
       }
     }
     layout = TableLayout(
-      section.columns, natural: natural, typical: Self.typical(natural, section, names), room: room,
+      section.columns, natural: natural, typical: Self.typical(natural, section, names),
+      room: bar == nil ? room : room - room / Self.barDivisor - TableLayout.gap,
       hidesIdentifiers: hidesIdentifiers)
   }
 
@@ -71,7 +80,7 @@ package struct Table: Sendable {
   /// A missing cell is left blank. Extra cells follow the last column if there is room.
   package func parts(of row: Scene.Row) -> [StyledText] {
     let cells = row.cells.map(\.cleaned)
-    let parts = fitted(cells)
+    let parts = fitted(cells) + bar(of: row)
     guard cells.count > names.count else { return spaced(parts) }
     return spaced(parts + rest(cells[names.count...], behind: parts))
   }
@@ -84,6 +93,13 @@ package struct Table: Sendable {
     return zip(layout.columns, widths).map {
       fit(cells[$0.index], of: natural[$0.index], to: $1)
     }
+  }
+
+  /// Returns the row's bar, which takes up at most the space behind the cells.
+  private func bar(of row: Scene.Row) -> [StyledText] {
+    guard let bar, let share = row.share else { return [] }
+    let used = layout.columns.reduce(0) { $0 + $1.width + TableLayout.gap }
+    return [StyledText(bar.text(share, columns: room - used), .init(color: .green))]
   }
 
   private func rest(_ cells: ArraySlice<StyledText>, behind parts: [StyledText]) -> [StyledText] {
@@ -107,6 +123,22 @@ package struct Table: Sendable {
     let cut = columns > width ? cell.cut(to: width) : cell
     let taken = columns > width ? cut.columns : columns
     return taken < width ? cut + StyledText(String(repeating: " ", count: width - taken)) : cut
+  }
+}
+
+/// Draws bars in eighths of a column or, in ASCII, in whole columns.
+package struct ChartBar: Hashable, Sendable {
+  private let isASCII: Bool
+
+  package init(isASCII: Bool) { self.isASCII = isASCII }
+
+  /// Returns a bar, which is never empty if its share of the longest bar is positive.
+  package func text(_ share: Double, columns: Int) -> String {
+    guard share > 0, columns > 0 else { return "" }
+    let eighths = max(Int(min(share, 1) * Double(columns * 8)), isASCII ? 8 : 1)
+    guard !isASCII else { return String(repeating: "#", count: eighths / 8) }
+    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    return String(repeating: "█", count: eighths / 8) + rest
   }
 }
 

@@ -24,7 +24,8 @@ struct SceneEncodingTests {
         heading: "Cast", columns: [Scene.Column("NAME", .fixed, sort: .ascending)],
         rows: [
           Scene.Row(
-            id: "person-7", cells: ["Rudolf Klein-Rogge"], marks: ["favorite"], card: card)
+            id: "person-7", cells: ["Rudolf Klein-Rogge"], marks: ["favorite"],
+            heading: "Germany", share: 0.5, card: card)
         ], text: [Scene.Line("One more actor is unknown.")])
     ]
     scene.isDashboard = true

@@ -56,6 +56,35 @@ struct LayoutCacheTests {
     #expect(lines(cache.table(section, Self.layout)) == ["  One     1", "  Twelve  2"])
   }
 
+  @Test(arguments: [(nil, "  A", "  B"), (HostSymbols.unicode, "  ── A ──", "  ── B ──")])
+  func `A group's heading is above its first row, and is no row`(
+    symbols: HostSymbols?, first: String, second: String
+  ) {
+    let section = section(
+      .init(id: "1", cells: ["One"], heading: "A"), .init(id: "2", cells: ["Two"]),
+      .init(id: "3", cells: ["Six"], heading: "B"))
+    let table = FrameTable(section, Self.layout, symbols: symbols)
+    #expect(lines(table, focus: 2) == [first, "  One", "  Two", second, "> Six"])
+    #expect(lines(table, focus: 0) == [first, "> One", "  Two", second, "  Six"])
+    #expect((0..<6).map { table.row(at: $0) } == [nil, 0, 1, nil, 2, nil])
+    #expect((0..<3).map { table.line(ofRow: $0) } == [1, 2, 4])
+  }
+
+  @Test(arguments: [
+    (0, "  ♥ One    1", "    Two    2"), (1, "  One    ♥ 1", "  Two      2"),
+    (2, "  One    1 ♥", "  Two    2"),
+  ])
+  func `Marks are in front of a column or at the end`(
+    column: Int, first: String, second: String
+  ) {
+    var section = section(
+      .init(id: "1", cells: ["One", "1"], marks: ["favorite"]), .init(id: "2", cells: ["Two", "2"]))
+    section.columns.append(Scene.Column("", .fixed))
+    (section.marks, section.marksColumn) = (["favorite"], column)
+    let layout = FrameTable.Layout(columns: 30, firstRow: 0, isBelow: false, hasNames: false)
+    #expect(lines(FrameTable(section, layout, symbols: .unicode)) == [first, second])
+  }
+
   @Test func `The layout of an unchanged scene is kept`() {
     let cache = LayoutCache()
     func count(_ scene: Scene, rows: Int = 10) -> Int {

@@ -32,6 +32,27 @@ struct TableLayoutTests {
     #expect(layout.columns.map(\.width) == widths)
   }
 
+  @Test(arguments: [
+    (20, false, ["Monday   1  ███", "Tuesday  3  ████████", "Sunday   0  "]),
+    (20, true, ["Monday   1  ###", "Tuesday  3  ########", "Sunday   0  "]),
+    (14, true, ["Mond…  1  #", "Tues…  3  ####", "Sund…  0  "]),
+  ])
+  func `A bar takes the space behind the cells, at least a third`(
+    _ room: Int, _ isASCII: Bool, _ lines: [String]
+  ) {
+    let values = [("Monday", 0.375), ("Tuesday", 1), ("Sunday", 0)]
+    let section = Scene.Section(
+      columns: [
+        Scene.Column("", .truncatable(minWidth: 3, dropPriority: 0)), Scene.Column("", .fixed),
+      ],
+      rows: zip(values, ["1", "3", "0"]).map { value, number in
+        Scene.Row(
+          id: value.0, cells: [StyledText(value.0), StyledText(number)], share: value.1)
+      })
+    let table = Table(section, room: room, isASCII: isASCII)
+    #expect(section.rows.map { table.parts(of: $0).map(\.text).joined() } == lines)
+  }
+
   @Test(arguments: 9...300)
   func `A table is never wider than its room or its content`(_ room: Int) {
     let layout = TableLayout(Self.columns, natural: Self.natural, room: room)

@@ -69,14 +69,16 @@ extension Scene.Section: Encodable {
 }
 
 extension Scene.Row: Encodable {
-  private enum CodingKeys: CodingKey { case id, cells, marks, card }
+  private enum CodingKeys: CodingKey { case id, cells, marks, heading, share, card }
 
-  /// Encodes the row, leaving out the marks if there are none and the card if it is missing.
+  /// Encodes the row, leaving out empty and missing values other than the cells.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
     try values.encode(cells, forKey: .cells)
     if !marks.isEmpty { try values.encode(marks, forKey: .marks) }
+    if !heading.isEmpty { try values.encode(heading, forKey: .heading) }
+    try values.encodeIfPresent(share, forKey: .share)
     try values.encodeIfPresent(card, forKey: .card)
   }
 }

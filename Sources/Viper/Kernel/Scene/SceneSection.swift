@@ -108,17 +108,24 @@ extension Scene {
     ///
     /// A host may show them as symbols. The words are the same in every language.
     public let marks: [String]
+    /// The heading of the group of rows that starts with this row, such as a month; empty if no
+    /// group starts here.
+    public var heading: String { shared?.heading ?? "" }
+    /// The length of the row's bar in a chart, from 0 to 1, where the longest bar has the length 1;
+    /// `nil` if the row has no bar.
+    public var share: Double? { shared?.share }
     /// The row as a card; `nil` if it has none.
     ///
     /// A host that supports cards draws the card instead of the cells. Any other host draws the
     /// cells.
     public var card: Card? { shared?.card }
-    /// The card, stored by reference because up to ten thousand rows are copied and compared.
-    private let shared: SharedCard?
+    /// What few rows have, stored by reference because up to ten thousand rows are copied and
+    /// compared.
+    private let shared: Extras?
     /// The revision that the view provided; `nil` to use a hash of the content.
     private let given: Int?
 
-    /// A number that changes whenever the cells, marks or card change.
+    /// A number that changes whenever the row's content changes.
     ///
     /// A host repeats a row's layout only if the row's identifier or revision has changed.
     public var revision: Int {
@@ -133,15 +140,16 @@ extension Scene {
     /// Creates a row.
     ///
     /// A view can provide a revision of the row's content so that the host need not compare the
-    /// cells. By default, the revision is a hash of the cells, marks and card.
+    /// cells. By default, the revision is a hash of the content.
     public init(
-      id: String, cells: [StyledText], marks: [String] = [], card: Card? = nil,
-      revision: Int? = nil
+      id: String, cells: [StyledText], marks: [String] = [], heading: String = "",
+      share: Double? = nil, card: Card? = nil, revision: Int? = nil
     ) {
       self.id = id
       self.cells = cells
       self.marks = marks
-      shared = card.map(SharedCard.init)
+      let hasExtras = !heading.isEmpty || share != nil || card != nil
+      shared = hasExtras ? Extras(heading: heading, share: share, card: card) : nil
       given = revision
     }
 
@@ -188,16 +196,25 @@ extension Scene {
     }
   }
 
-  private final class SharedCard: Hashable, Sendable {
-    let card: Card
+  private final class Extras: Hashable, Sendable {
+    let heading: String
+    let share: Double?
+    let card: Card?
 
-    init(_ card: Card) { self.card = card }
-
-    static func == (left: SharedCard, right: SharedCard) -> Bool {
-      left === right || left.card == right.card
+    init(heading: String, share: Double?, card: Card?) {
+      (self.heading, self.share, self.card) = (heading, share, card)
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(card) }
+    static func == (left: Extras, right: Extras) -> Bool {
+      left === right
+        || left.heading == right.heading && left.share == right.share && left.card == right.card
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(heading)
+      hasher.combine(share)
+      hasher.combine(card)
+    }
   }
 }
 

@@ -57,6 +57,7 @@ extension Scene {
         drawn.append(section.heading)
       }
       for row in section.rows {
+        if !row.heading.isEmpty { drawn.append(row.heading) }
         let mark = index == focus ? "> " : "  "
         drawn.append(mark + row.cells.map(\.text).joined(separator: "  "))
         index += 1

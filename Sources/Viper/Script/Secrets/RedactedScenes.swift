@@ -68,10 +68,11 @@ extension Redactor: SceneRedactor {
     for (index, row) in section.rows.enumerated() {
       guard
         hides(row.id) || row.cells.contains(where: mustHide)
-          || row.marks.contains(where: hides)
+          || row.marks.contains(where: hides) || hides(row.heading)
       else { continue }
       section.rows[index] = Scene.Row(
-        id: shown(row.id), cells: row.cells.map(shown), marks: row.marks.map(shown))
+        id: shown(row.id), cells: row.cells.map(shown), marks: row.marks.map(shown),
+        heading: shown(row.heading), share: row.share)
     }
   }
 

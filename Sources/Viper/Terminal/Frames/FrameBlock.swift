@@ -122,6 +122,8 @@ final class FrameTable {
   let layout: Layout
   /// The lines of the heading, including the blank line above it.
   let heading: [StyledText]
+  /// The indices of the rows that start a group, whose heading is above the row.
+  private let groups: [Int]
   /// The lines of the text below the rows.
   private lazy var text: [StyledText] = indentedText()
   private let hidesIdentifiers: Bool
@@ -146,7 +148,7 @@ final class FrameTable {
   /// The number of lines per row.
   var rowHeight: Int { layout.isCards ? CardLayout.height : 1 }
   var count: Int {
-    headerHeight + section.rows.count * rowHeight - (layout.isCards ? 1 : 0) + text.count
+    line(ofRow: section.rows.count) - (layout.isCards ? 1 : 0) + text.count
   }
   /// The indices of the rows, counted across all tables.
   var rows: Range<Int> { layout.firstRow..<layout.firstRow + section.rows.count }
@@ -165,6 +167,10 @@ final class FrameTable {
     self.symbols = symbols
     self.previous = previous
     previous?.previous = nil
+    // Cards are not grouped.
+    groups =
+      layout.isCards
+      ? [] : section.rows.indices.filter { !section.rows[$0].heading.isEmpty }
     heading = SceneLines(columns: layout.columns - Self.margin(layout.columns))
       .heading(section, isBelow: layout.isBelow)
   }
@@ -183,7 +189,7 @@ final class FrameTable {
   private func measured() -> Table {
     let table = Table(
       section, room: layout.columns - Self.margin(layout.columns) - marksWidth,
-      hidesIdentifiers: hidesIdentifiers, sortSymbols: symbols?.sort)
+      hidesIdentifiers: hidesIdentifiers, sortSymbols: symbols?.sort, isASCII: symbols == .ascii)
     if let previous, !previous.drawings.isEmpty, previous.table.hasSameColumns(as: table) {
       drawings = previous.drawings
     }
@@ -201,11 +207,38 @@ final class FrameTable {
     return cards
   }
 
+  /// Returns the number of groups before the first one that does not satisfy a condition.
+  private func countGroups(while isBefore: (Int) -> Bool) -> Int {
+    var rest = groups.indices
+    while !rest.isEmpty {
+      let middle = (rest.lowerBound + rest.upperBound) / 2
+      rest = isBefore(middle) ? middle + 1..<rest.upperBound : rest.lowerBound..<middle
+    }
+    return rest.lowerBound
+  }
+
+  /// Returns the first line of a row, given by its index in this table.
+  func line(ofRow row: Int) -> Int {
+    headerHeight + row * rowHeight + countGroups { groups[$0] <= row }
+  }
+
+  /// Returns whether a row, given by its index in this table, starts a group.
+  func startsGroup(_ row: Int) -> Bool { !layout.isCards && !section.rows[row].heading.isEmpty }
+
+  /// Returns the index in this table of the row at a line below the header, or of the row that
+  /// starts the group whose heading is at the line.
+  private func part(at line: Int) -> (row: Int, isHeading: Bool) {
+    let offset = line - headerHeight
+    let above = countGroups { groups[$0] + $0 <= offset }
+    if above > 0, groups[above - 1] + above - 1 == offset { return (groups[above - 1], true) }
+    return ((offset - above) / rowHeight, false)
+  }
+
   /// Returns the index, counted across all tables, of the row at a line; `nil` if no row is there.
   func row(at line: Int) -> Int? {
     guard line >= headerHeight else { return nil }
-    let row = (line - headerHeight) / rowHeight
-    return section.rows.indices.contains(row) ? layout.firstRow + row : nil
+    let (row, isHeading) = part(at: line)
+    return !isHeading && section.rows.indices.contains(row) ? layout.firstRow + row : nil
   }
 
   /// Returns the index, counted across all tables, of the row that starts at a line; `nil` if no
@@ -220,7 +253,7 @@ final class FrameTable {
     if let drawn, drawn.range == range, drawn.columns == columns {
       lines = drawn.lines
       for case let row? in [drawn.focus, focus] where rows.contains(row) {
-        let line = headerHeight + row - layout.firstRow
+        let line = line(ofRow: row - layout.firstRow)
         guard range.contains(line) else { continue }
         lines[line - range.lowerBound] = self.line(line, columns: columns, focus: focus)
       }
@@ -234,7 +267,10 @@ final class FrameTable {
   private func line(_ line: Int, columns: Int, focus: Int?) -> Frame.Line {
     if line < heading.count { return Frame.Line(clean: heading[line], columns: columns) }
     guard line >= headerHeight else { return headings(columns: columns) }
-    let row = line - headerHeight
+    let (row, isHeading) = part(at: line)
+    if isHeading {
+      return Frame.Line(clean: groupHeading(section.rows[row].heading), columns: columns)
+    }
     guard row < section.rows.count else {
       return Frame.Line(clean: text[row - section.rows.count], columns: columns)
     }
@@ -307,13 +343,20 @@ final class FrameTable {
     Self.margin(layout.columns) > 0 ? StyledText(isFocused ? "> " : "  ") : ""
   }
 
+  /// Returns the heading of a group, between two short rules unless symbols are omitted.
+  private func groupHeading(_ text: String) -> StyledText {
+    let heading = StyledText(text, .bold).cleaned
+    guard let symbols else { return focusMark(false) + heading }
+    let rule = StyledText(symbols == .ascii ? "--" : "──", .dim)
+    return focusMark(false) + rule + " " + heading + " " + rule
+  }
+
   /// Returns the cells of a row or of the headings, with the marks in front of their column.
   private func joined(_ parts: [StyledText], marks: [String], in table: Table) -> StyledText {
-    var parts = parts
-    // The symbols end with a gap, like all cells but the last.
-    let index = min(table.shownColumns(before: section.marksColumn), max(parts.count - 1, 0))
-    parts.insert(symbols(of: marks), at: index)
-    return parts.reduce("", +)
+    let index = table.shownColumns(before: section.marksColumn)
+    let isLast = index > 0 && index == parts.count
+    return parts[..<index].reduce("", +) + symbols(of: marks, isLast: isLast)
+      + parts[index...].reduce("", +)
   }
 
   /// Returns the cards whose nonblank lines are all in a range, each with its first line.
@@ -327,12 +370,16 @@ final class FrameTable {
     }
   }
 
-  /// Returns the symbols of the marks, each in its own column.
-  private func symbols(of marks: [String]) -> StyledText {
+  /// Returns the symbols of the marks, each in its own column, with a gap after or, if they come
+  /// last, before them.
+  private func symbols(of marks: [String], isLast: Bool) -> StyledText {
     guard let symbols, marksWidth > 0 else { return "" }
     let text = section.marks.map { marks.contains($0) ? symbols.symbol(of: $0) : " " }
-    return StyledText(text.joined(), .init(color: .cyan))
-      + StyledText(String(repeating: " ", count: Self.marksGap))
+    let (all, gap) = (
+      StyledText(text.joined(), .init(color: .cyan)),
+      StyledText(String(repeating: " ", count: Self.marksGap))
+    )
+    return isLast ? gap + all : all + gap
   }
 
   /// The width of the marks in columns, including the gap after them.
@@ -363,6 +410,8 @@ package final class LayoutCache {
 
   /// The number of layouts to keep, which is enough for the current screen and the screens below
   /// it, both before and after a change.
+  ///
+  /// More tables are kept if the current screen has many.
   private static let capacity = 8
 
   /// Whether the columns of identifiers are omitted.
@@ -404,6 +453,8 @@ package final class LayoutCache {
     let layout = FrameLayout(
       scene, columns: columns, rows: rows, focus: focus, cache: self,
       minPictureRows: minPictureRows, style: style)
+    let tableCapacity = Self.capacity + 2 * scene.sections.count
+    tables.removeFirst(max(tables.count - tableCapacity, 0))
     layouts.append(
       Entry(
         scene: scene, columns: columns, rows: rows, focus: focus,
@@ -426,7 +477,6 @@ package final class LayoutCache {
       section, layout, hidesIdentifiers: hidesIdentifiers, symbols: hasSymbols ? symbols : nil,
       after: previous)
     tables.append(table)
-    if tables.count > Self.capacity { tables.removeFirst() }
     return table
   }
 

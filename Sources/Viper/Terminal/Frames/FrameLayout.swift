@@ -174,17 +174,17 @@ struct FrameLayout {
     return line...line + max(position.height - 1, 0)
   }
 
-  /// The first and last line of a row, and, for a table's first row, the line where the table
-  /// starts.
+  /// The first and last line of a row, and, for the first row of a table or group, the line where
+  /// the table or group starts.
   typealias RowPosition = (line: Int, end: Int, beginning: Int)
 
   func position(ofRow row: Int) -> RowPosition? {
     for (start, block) in blocks {
       for table in block.tables where table.rows.contains(row) {
-        let offset = (row - table.rows.lowerBound) * table.rowHeight
-        let line = start + table.headerHeight + offset
+        let index = row - table.rows.lowerBound
+        let line = start + table.line(ofRow: index)
         let end = table.layout.isCards ? line + CardLayout.picture.rows - 1 : line
-        return (line, end, row == table.rows.lowerBound ? start : line)
+        return (line, end, index == 0 ? start : table.startsGroup(index) ? line - 1 : line)
       }
     }
     return nil

@@ -1,4 +1,5 @@
 import Testing
+import Viper
 
 @testable import ViperScript
 
@@ -52,5 +53,15 @@ struct RedactorTests {
   @Test(arguments: ["abc", "a b", "パスワ", "hunter2 "])
   func `Any other value is a secret`(_ value: String) {
     #expect(SecretRule.validationError(about: value, of: "X") == nil)
+  }
+
+  @MainActor @Test func `The heading of a group of rows is redacted, and its bar stays`() {
+    var scene = Scene(name: "list", title: "")
+    scene.sections = [
+      Scene.Section(rows: [Scene.Row(id: "1", cells: ["One"], heading: "In sesame", share: 0.5)])
+    ]
+    let row = Redactor(fields: [], values: ["sesame"]).shown(scene).rows[0]
+    #expect(row.heading == "In ••••••")
+    #expect(row.share == 0.5)
   }
 }
