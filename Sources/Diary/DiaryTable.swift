@@ -6,13 +6,14 @@ import Viper
 struct DiaryTable {
   /// A column of the diary.
   private enum Column: CaseIterable {
-    case month, day, title, year, rating, tags, note
+    case day, title, year, rating, tags, note
   }
 
-  /// The content of a row; only the first row of a month names the month.
+  /// The content of a row; if the rows are sorted by day, the first row of a month names the month.
   private struct Entry: Equatable {
     let row: DiaryViewModel
-    let namesMonth: Bool
+    let isByDay: Bool
+    let startsMonth: Bool
   }
 
   /// The marks that a row can have.
@@ -39,7 +40,7 @@ struct DiaryTable {
     let isByDay = list.arrangement.order == .own
     let columns = Column.allCases.filter { column in
       switch column {
-      case .month, .day, .title, .year: true
+      case .day, .title, .year: true
       case .rating: rows.contains { !$0.movie.ownRating.isEmpty }
       case .tags: rows.contains { !$0.tags.isEmpty }
       case .note: rows.contains { !$0.note.isEmpty }
@@ -49,14 +50,14 @@ struct DiaryTable {
     self.columns = columns
     let entries = rows.indices.map { index in
       Entry(
-        row: rows[index],
-        namesMonth: !isByDay || index == 0 || rows[index - 1].month != rows[index].month)
+        row: rows[index], isByDay: isByDay,
+        startsMonth: isByDay && (index == 0 || rows[index - 1].month != rows[index].month))
     }
     let section = Scene.Section(
       columns: columns.map { column($0, sortedBy: list.arrangement) },
       rows: cache.rows(entries) { Self.row($0, columns) },
       marks: Self.marks.filter { rows.contains(where: $0.isSet) }.map(\.name),
-      marksColumn: columns.firstIndex(of: .year) ?? 0)
+      marksColumn: columns.firstIndex { $0 == .tags || $0 == .note } ?? columns.count)
     drawn = (rows, list.arrangement, section)
     return section
   }
@@ -69,7 +70,6 @@ struct DiaryTable {
       return Scene.Column(heading, fit, sort: arrangement.order == order ? sort : nil)
     }
     switch column {
-    case .month: return Scene.Column(labels.month, .fixed)
     case .day: return Scene.Column(labels.day, .fixed)
     case .title: return sorted(labels.movie, .truncatable(minWidth: 8, dropPriority: 0), by: .title)
     case .year: return sorted(labels.year, .droppable(dropPriority: 2), by: .year)
@@ -90,15 +90,19 @@ struct DiaryTable {
       id: row.id,
       cells: columns.map { column in
         switch column {
-        case .month: StyledText(entry.namesMonth ? row.month : "")
-        case .day:
-          StyledText(String(repeating: " ", count: max(2 - row.day.count, 0)) + row.day, .dim)
+        case .day: StyledText(entry.isByDay ? day(row) : row.date, .dim)
         case .title: StyledText(row.movie.title)
         case .year: StyledText(row.movie.year)
         case .rating: StyledText(row.movie.ownRating, .init(color: .cyan))
         case .tags: StyledText(row.tags, .dim)
         case .note: StyledText(String((row.note.first ?? "").prefix(maxNote)))
         }
-      }, marks: marks.filter { $0.isSet(row) }.map(\.name))
+      }, marks: marks.filter { $0.isSet(row) }.map(\.name),
+      heading: entry.startsMonth ? row.month : "")
+  }
+
+  /// Returns the day of the month, aligned to the right.
+  private static func day(_ row: DiaryViewModel) -> String {
+    String(repeating: " ", count: max(2 - row.day.count, 0)) + row.day
   }
 }

@@ -139,7 +139,7 @@ final class DiaryView: DiaryUI, TextScreen {
 struct DiaryLabels: Sendable {
   let title, loading, retry, empty, noDiary, noneMatches, nothingToUndo, search, sortBy: String
   /// The headings above the columns.
-  let month, day, movie, year, rating, tags, note: String
+  let day, movie, year, rating, tags, note: String
   /// The words in front of the user's rating, and for a rewatch.
   let yours, rewatch: String
   /// The names of the sort orders, and the labels of the buttons that sort the entries.
@@ -156,7 +156,6 @@ struct DiaryLabels: Sendable {
     nothingToUndo = localizer.text("Nothing to undo")
     search = localizer.text("Search")
     sortBy = localizer.text("Sort by")
-    month = localizer.text("MONTH")
     day = localizer.text("DAY")
     movie = localizer.text("TITLE")
     year = localizer.text("YEAR")

@@ -12,6 +12,8 @@ public struct DiaryViewModel: Hashable, Identifiable, Sendable {
   public let month: String
   /// The day of the month; empty if it is unknown.
   public let day: String
+  /// The day, such as `2026-11-24`; empty if it is unknown.
+  public let date: String
   /// The year of the viewing; `nil` if it is unknown.
   public let year: Int?
   /// The entry's rating, for sorting; `nil` if there is none.

@@ -8,11 +8,11 @@ import ViperTesting
 struct DiaryViewTests {
   private let stage = DiaryStage()
 
-  @Test func `The first entry of a month names it, and entries without a day come last`() async {
+  @Test func `Each month has a heading, and entries without a day come last`() async {
     stage.answer(with: [.first, .second, .third, .undated])
     await stage.open(spied: false)
     #expect(
-      stage.window.scene?.rows.map { $0.cells.prefix(5).map(\.text) } == [
+      stage.window.scene?.rows.map { [$0.heading] + $0.cells.prefix(4).map(\.text) } == [
         ["November 2026", "24", "First", "1921", "8.5"], ["", " 3", "Second", "1922", ""],
         ["November 2025", " 3", "Third", "1923", ""], ["Day unknown", "  ", "Undated", "1924", ""],
       ])
@@ -26,7 +26,7 @@ struct DiaryViewTests {
     ("day", ["Undated", "Third", "Second", "First"]), ("rating", ["First", "Second"]),
     ("title", ["First", "Second", "Third", "Undated"]), ("year", ["Undated", "Third"]),
   ])
-  func `The entries are sorted, and each names its month unless sorted by day`(
+  func `The entries are sorted, and each has its date unless sorted by day`(
     order: String, titles: [String]
   ) async {
     stage.answer(with: [.first, .second, .third, .undated])
@@ -36,10 +36,11 @@ struct DiaryViewTests {
     let rows = stage.window.scene?.rows ?? []
     if order == "day" {
       // Reversed, but entries without a day still come last.
-      #expect(rows.map { $0.cells[2].text } == ["Third", "Second", "First", "Undated"])
+      #expect(rows.map { $0.cells[1].text } == ["Third", "Second", "First", "Undated"])
     } else {
-      #expect(rows.prefix(titles.count).map { $0.cells[2].text } == titles)
-      #expect(rows.allSatisfy { !$0.cells[0].text.isEmpty })
+      #expect(rows.prefix(titles.count).map { $0.cells[1].text } == titles)
+      #expect(Set(rows.map(\.cells[0].text)) == ["2026-11-24", "2026-11-03", "2025-11-03", ""])
+      #expect(rows.allSatisfy { $0.heading.isEmpty })
     }
     await stage.close()
   }
@@ -55,7 +56,7 @@ struct DiaryViewTests {
     await stage.open(spied: false)
     await stage.window.send(.activate("narrow"))
     await stage.window.send(.type(field: "words", text: text))
-    #expect(stage.window.scene?.rows.map { $0.cells[2].text } == titles)
+    #expect(stage.window.scene?.rows.map { $0.cells[1].text } == titles)
     #expect(stage.window.scene?.narrowing == .init(loaded: 4, total: 4))
     #expect(stage.window.scene?.title == "Diary & " + text)
     #expect(stage.window.scene?.message == (titles.isEmpty ? "No entries match." : nil))

@@ -34,7 +34,7 @@ struct FirstTest {
     await window.replaceRoot(
       with: DiaryAssembler.assemble(interactor: InteractorMock(), window: window, output: nil))
 
-    // The first two cells are the month and the day.
-    #expect(window.scene?.rows.map { $0.cells[2].text } == ["Metropolis", "Nosferatu"])
+    // The first cell is the day.
+    #expect(window.scene?.rows.map { $0.cells[1].text } == ["Metropolis", "Nosferatu"])
   }
 }
