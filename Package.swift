@@ -71,7 +71,7 @@ let movies = [
   library(
     "MoviePresentation", in: "Presentation",
     exposing: ["MovieLibrary", "MovieEntities", "Viper", "ViperLocalization"],
-    without: ["Languages"]),
+    using: ["ViperText"], without: ["Languages"]),
   library("MovieEntities", in: "Entities"),
   library("MovieLibrary", in: "Library", exposing: ["MovieEntities"], using: ["ViperText"]),
   library(

@@ -1,6 +1,7 @@
 public import MovieEntities
 
-/// The numbers of viewings in a diary, by year, month, weekday, decade, rating and day.
+/// The numbers of viewings in a diary, by day and other values of the viewings, and by what is known
+/// about their movies.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct LibraryStatistics: Hashable, Sendable {
   /// The numbers for a group of viewings.
@@ -48,11 +49,26 @@ public struct LibraryStatistics: Hashable, Sendable {
   public private(set) var decades: [Int: Tally] = [:]
   public private(set) var ratings: [OwnRating: Tally] = [:]
   public private(set) var days: [Day: Tally] = [:]
+  public private(set) var tags: [String: Tally] = [:]
+  /// The viewings by the movie's director, if known.
+  public private(set) var directors: [String: Tally] = [:]
+  /// The viewings by the movie's genre, in English, if known.
+  public private(set) var genres: [String: Tally] = [:]
+  /// The viewings of movies whose length is known.
+  public private(set) var timed = Tally()
+  /// The total length of `timed`.
+  public private(set) var minutes = 0
 
-  /// Counts the viewings in a year, or all viewings if `year` is `nil`.
-  public init(_ viewings: some Sequence<Viewing>, year: Int? = nil) {
+  /// Counts the viewings in a year, or all viewings if `year` is `nil`, using what is known about
+  /// their movies.
+  public init(
+    _ viewings: some Sequence<Viewing>, year: Int? = nil, facts: [MovieID: MovieFacts] = [:]
+  ) {
     self.year = year
-    for viewing in viewings where year == nil || viewing.day?.year == year { add(viewing) }
+    for viewing in viewings where year == nil || viewing.day?.year == year {
+      add(viewing)
+      if let facts = facts[viewing.movie.id] { add(viewing, facts) }
+    }
   }
 
   /// The year that a heat map shows: the year that the statistics cover or, for all years, the last
@@ -65,17 +81,28 @@ public struct LibraryStatistics: Hashable, Sendable {
       decades[year / 10 * 10, default: Tally()].add(viewing)
     }
     if let rating = viewing.rating { ratings[rating, default: Tally()].add(viewing) }
+    for tag in viewing.tags { tags[tag, default: Tally()].add(viewing) }
     guard let day = viewing.day else { return undated.add(viewing) }
     years[day.year, default: Tally()].add(viewing)
     months[day.month, default: Tally()].add(viewing)
     weekdays[day.weekday, default: Tally()].add(viewing)
     days[day, default: Tally()].add(viewing)
   }
+
+  private mutating func add(_ viewing: Viewing, _ facts: MovieFacts) {
+    for name in Set(facts.directors) { directors[name, default: Tally()].add(viewing) }
+    for name in Set(facts.genres) { genres[name, default: Tally()].add(viewing) }
+    guard let runtime = facts.runtime else { return }
+    timed.add(viewing)
+    minutes += runtime
+  }
 }
 
 extension Library {
-  /// Returns statistics about the whole diary, or about a year.
-  public func statistics(year: Int? = nil) -> LibraryStatistics {
-    LibraryStatistics(diary.lazy.map(\.viewing), year: year)
+  /// Returns statistics about the whole diary, or about a year, using what is known about movies.
+  public func statistics(
+    year: Int? = nil, facts: [MovieID: MovieFacts] = [:]
+  ) -> LibraryStatistics {
+    LibraryStatistics(diary.lazy.map(\.viewing), year: year, facts: facts)
   }
 }

@@ -1,4 +1,5 @@
 public import Viper
+import ViperText
 
 /// The characters used to draw statistics.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -14,23 +15,9 @@ public enum StatisticsSymbols: Sendable {
     case .ascii: [".", "-", "+", "*", "#"]
     }
   }
-
-  /// Returns a bar, which is never empty if the value is positive.
-  fileprivate func bar(_ value: Int, of most: Int, columns: Int) -> String {
-    guard value > 0, most > 0 else { return "" }
-    switch self {
-    case .blocks:
-      let eighths = max(value * columns * 8 / most, 1)
-      let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
-      return String(repeating: "█", count: eighths / 8) + rest
-    case .ascii: return String(repeating: "#", count: max(value * columns / most, 1))
-    }
-  }
 }
 
 extension StatisticsViewModel {
-  /// The width of statistics on a screen, in columns, which fits in a typical window.
-  public static let screenColumns = 76
   /// The number of columns between two charts.
   private static let gap = 3
   /// The possible widths of a chart, without the gap.
@@ -42,7 +29,10 @@ extension StatisticsViewModel {
     var lines = [StyledText(totals.joined(separator: dot + " "))]
     if let note { lines.append(StyledText(note, .dim)) }
     lines += drawnCharts(columns, symbols)
-    if let heatMap { lines += [""] + heatMap.lines(columns: columns, in: symbols) }
+    if let heatMap {
+      lines += ["", StyledText(heatMap.heading, .bold)]
+      lines += heatMap.lines(columns: columns, in: symbols)
+    }
     return lines
   }
 
@@ -61,7 +51,7 @@ extension StatisticsViewModel {
       for index in 0..<(row.map(\.count).max() ?? 0) {
         var line: StyledText = ""
         for (column, chart) in row.enumerated() where index < chart.count {
-          let blanks = column * (width + gap) - line.text.count
+          let blanks = column * (width + gap) - line.columns
           line += StyledText(String(repeating: " ", count: max(blanks, 0))) + chart[index]
         }
         lines.append(line)
@@ -71,19 +61,58 @@ extension StatisticsViewModel {
   }
 }
 
+extension StatisticsViewModel {
+  /// Returns the charts and the heat map, which do not depend on each other, as tables.
+  public func sections(in symbols: StatisticsSymbols) -> [Scene.Section] {
+    charts.map { $0.section(in: symbols) }
+      + (heatMap.map { map in
+        let lines = map.lines(columns: 0, in: symbols).map { Scene.Line($0) }
+        return [Scene.Section(heading: map.heading, text: lines)]
+      } ?? [])
+  }
+}
+
 extension StatisticsViewModel.Chart {
+  private var most: Int { max(bars.map(\.value).max() ?? 0, 1) }
+
+  private func labels(in symbols: StatisticsSymbols) -> [StyledText] {
+    bars.map {
+      let label = symbols == .ascii ? $0.label.replacing("–", with: "-") : $0.label
+      return StyledText(label, .dim).cleaned
+    }
+  }
+
+  /// Returns a row with a label, a number and a bar for each value.
+  fileprivate func section(in symbols: StatisticsSymbols) -> Scene.Section {
+    let width = bars.map(\.number.count).max() ?? 0
+    let rows = zip(labels(in: symbols), bars).enumerated().map { index, pair in
+      let (label, bar) = pair
+      let blanks = String(repeating: " ", count: width - bar.number.count)
+      return Scene.Row(
+        id: "\(name)-\(index + 1)",
+        cells: [label, StyledText(blanks + bar.number, bar.value == 0 ? .dim : .plain)],
+        share: Double(bar.value) / Double(most))
+    }
+    return Scene.Section(
+      heading: heading,
+      columns: [
+        Scene.Column("", .truncatable(minWidth: 8, dropPriority: 0)), Scene.Column("", .fixed),
+      ], rows: rows)
+  }
+
   /// Returns the heading, and a line with a label, a bar and a number for each value.
   fileprivate func lines(columns: Int, in symbols: StatisticsSymbols) -> [StyledText] {
-    let names = bars.map { symbols == .ascii ? $0.label.replacing("–", with: "-") : $0.label }
-    let most = bars.map(\.value).max() ?? 0
-    let label = names.map(\.count).max() ?? 0
+    let labels = labels(in: symbols)
+    let label = min(labels.map(\.columns).max() ?? 0, columns / 2)
     let number = bars.map(\.number.count).max() ?? 0
     let room = max(columns - label - number - 3, 1)
     return [StyledText(heading, .bold)]
-      + zip(names, bars).map { name, bar in
-        let blanks = String(repeating: " ", count: label - name.count + 2)
-        let drawn = symbols.bar(bar.value, of: most, columns: room)
-        return StyledText(name + blanks, .dim)
+      + zip(labels, bars).map { text, bar in
+        let text = text.cut(to: label)
+        let blanks = String(repeating: " ", count: label - text.columns + 2)
+        let drawn = ChartBar(isASCII: symbols == .ascii)
+          .text(Double(bar.value) / Double(most), columns: room)
+        return text + StyledText(blanks, .dim)
           + StyledText(drawn.isEmpty ? "" : drawn + " ", .init(color: .green))
           + StyledText(bar.number, bar.value == 0 ? .dim : .plain)
       }
@@ -91,7 +120,7 @@ extension StatisticsViewModel.Chart {
 }
 
 extension StatisticsViewModel.HeatMap {
-  /// Returns the heading, the months, a line for each weekday, and a legend.
+  /// Returns the months, a line for each weekday, and a legend.
   fileprivate func lines(columns: Int, in symbols: StatisticsSymbols) -> [StyledText] {
     let label = (weekdays.map(\.count).max() ?? 0) + 1
     let size = label + weeks * 2 <= columns ? 2 : 1
@@ -112,7 +141,7 @@ extension StatisticsViewModel.HeatMap {
       let text = count == most ? "\(count)+" : "\(count)"
       legend += "   " + symbol(count, symbols, 1) + StyledText(" " + text, .dim)
     }
-    return [StyledText(heading, .bold), StyledText(names, .dim)] + rows + ["", legend]
+    return [StyledText(names, .dim)] + rows + ["", legend]
   }
 
   /// Returns the characters for a day's number of viewings.
@@ -121,6 +150,6 @@ extension StatisticsViewModel.HeatMap {
     if count == 0 {
       return StyledText(shade + String(repeating: " ", count: size - 1), .dim)
     }
-    return StyledText(String(repeating: shade, count: size), .init(color: .green))
+    return StyledText(String(repeating: shade, count: size), .init(color: .cyan))
   }
 }

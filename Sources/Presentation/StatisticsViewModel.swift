@@ -13,6 +13,8 @@ public struct StatisticsViewModel: Hashable, Sendable {
       let number: String
     }
 
+    /// What the chart counts viewings by, such as `month`.
+    let name: String
     let heading: String
     let bars: [Bar]
   }
@@ -39,6 +41,8 @@ public struct StatisticsViewModel: Hashable, Sendable {
   let charts: [Chart]
   /// The maximum number of values that a chart shows if most of them are zero.
   private static let maxRange = 200
+  /// The maximum number of directors, genres or tags that a chart shows.
+  private static let maxNames = 10
   /// The heat map; `nil` if no viewing has a day.
   package let heatMap: HeatMap?
 
@@ -56,7 +60,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
       ]
       + (total.averageRating.map {
         [localizer.text("Average rating: \(localizer.decimal(String($0)))")]
-      } ?? [])
+      } ?? []) + Self.hours(statistics, localizer)
     let undated = statistics.undated.viewings
     note =
       undated == 0
@@ -67,12 +71,26 @@ public struct StatisticsViewModel: Hashable, Sendable {
     heatMap = statistics.mapYear.map { Self.heatMap($0, statistics.days, localizer) }
   }
 
+  /// Returns the hours watched, and the number of viewings that they cover if not all; empty if no
+  /// length is known.
+  private static func hours(_ statistics: LibraryStatistics, _ localizer: Localizer) -> [String] {
+    let (timed, all) = (statistics.timed.viewings, statistics.total.viewings)
+    guard timed > 0 else { return [] }
+    let hours = localizer.count((statistics.minutes + 30) / 60)
+    let text = localizer.text("Hours watched: \(hours)")
+    guard timed < all else { return [text] }
+    let part = localizer.text("\(localizer.count(timed)) of \(localizer.count(all))")
+    return ["\(text) (\(part))"]
+  }
+
   private static func charts(
     _ statistics: LibraryStatistics, _ localizer: Localizer
   ) -> [Chart] {
-    func chart(_ heading: String, _ bars: [(String, LibraryStatistics.Tally?)]) -> Chart {
+    func chart(
+      _ name: String, _ heading: String, _ bars: [(String, LibraryStatistics.Tally?)]
+    ) -> Chart {
       Chart(
-        heading: heading,
+        name: name, heading: heading,
         bars: bars.map { label, tally in
           let value = tally?.viewings ?? 0
           return Chart.Bar(label: label, value: value, number: localizer.count(value))
@@ -84,6 +102,12 @@ public struct StatisticsViewModel: Hashable, Sendable {
       if (last - first) / step >= Self.maxRange { return keys.sorted() }
       return Array(stride(from: first, through: last, by: step))
     }
+    func top(
+      _ tallies: [String: LibraryStatistics.Tally]
+    ) -> [(String, LibraryStatistics.Tally?)] {
+      let sorted = tallies.sorted { ($1.value.viewings, $0.key) < ($0.value.viewings, $1.key) }
+      return sorted.prefix(maxNames).map { ($0.key, $0.value) }
+    }
     let isDated = !statistics.days.isEmpty
     let years = statistics.years.count > 1 ? range(statistics.years.keys, by: 1) : []
     // The keys are twice the ratings. If all ratings are whole, the chart omits half ratings.
@@ -92,25 +116,32 @@ public struct StatisticsViewModel: Hashable, Sendable {
     let step = halves.keys.allSatisfy { $0.isMultiple(of: 2) } ? 2 : 1
     return [
       chart(
-        localizer.text("By month"),
+        "month", localizer.text("By month"),
         (isDated ? Array(1...12) : []).map {
           (localizer.translated(Localizer.months[$0 - 1]), statistics.months[$0])
         }),
       chart(
-        localizer.text("By weekday"),
+        "weekday", localizer.text("By weekday"),
         (isDated ? Array(1...7) : []).map {
           (localizer.translated(Localizer.weekdays[$0 - 1]), statistics.weekdays[$0])
         }),
       chart(
-        localizer.text("By release decade"),
+        "decade", localizer.text("By release decade"),
         range(statistics.decades.keys, by: 10).map { ("\($0)–\($0 + 9)", statistics.decades[$0]) }),
       chart(
-        localizer.text("By rating"),
+        "rating", localizer.text("By rating"),
         range(halves.keys, by: step).reversed().map {
           let text = $0.isMultiple(of: 2) ? "\($0 / 2)" : "\($0 / 2).5"
           return (localizer.decimal(text), halves[$0])
         }),
-      chart(localizer.text("By year"), years.map { (String($0), statistics.years[$0]) }),
+      chart("year", localizer.text("By year"), years.map { (String($0), statistics.years[$0]) }),
+      chart(
+        "genre", localizer.text("Most-watched genres"),
+        top(statistics.genres).map {
+          (localizer.translated($0), $1)
+        }),
+      chart("director", localizer.text("Most-watched directors"), top(statistics.directors)),
+      chart("tag", localizer.text("Most-used tags"), top(statistics.tags)),
     ]
   }
 

@@ -1,4 +1,4 @@
-import MovieEntities
+public import MovieEntities
 public import MovieLibrary
 public import MoviePresentation
 public import Viper
@@ -21,6 +21,7 @@ public enum StatsAssembler {
   ///
   /// - Parameters:
   ///   - store: The library; if `nil`, the screen says so.
+  ///   - facts: A closure that returns what is known about movies.
   ///   - symbols: The characters used to draw the charts.
   ///   - window: The window that will show the screen.
   ///   - output: The object that opens the diary. Held weakly.
@@ -29,13 +30,15 @@ public enum StatsAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
-    store: (any LibraryStore)?, symbols: StatisticsSymbols = .blocks, window: Window,
-    output: (any StatsOutput)?, router: (any StatsRouting)? = nil,
+    store: (any LibraryStore)?,
+    facts: @escaping @Sendable (Set<MovieID>) async -> [MovieID: MovieFacts] = { _ in [:] },
+    symbols: StatisticsSymbols = .blocks, window: Window, output: (any StatsOutput)?,
+    router: (any StatsRouting)? = nil,
     localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
-      interactor: StatsInteractor(store: store), symbols: symbols, window: window, output: output,
-      router: router, localizer: localizer, makeView: makeView)
+      interactor: StatsInteractor(store: store, facts: facts), symbols: symbols, window: window,
+      output: output, router: router, localizer: localizer, makeView: makeView)
   }
 
   /// Creates a screen that uses the given interactor, such as a mock.

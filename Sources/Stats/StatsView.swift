@@ -52,8 +52,9 @@ final class StatsView: StatsUI, TextScreen {
   private func draw(_ statistics: StatisticsViewModel, in scene: inout Scene) {
     scene.isDashboard = true
     scene.title = statistics.title
-    scene.lines = statistics.lines(columns: StatisticsViewModel.screenColumns, in: symbols)
-      .map { Scene.Line($0) }
+    scene.message = statistics.totals.joined(separator: symbols == .ascii ? ", " : " · ")
+    scene.sections = statistics.sections(in: symbols)
+    scene.footnotes = statistics.note.map { [Scene.Line(StyledText($0, .dim))] } ?? []
   }
 
   private func actions(_ state: StatsState) -> [Scene.Action] {

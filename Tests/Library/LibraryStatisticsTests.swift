@@ -65,6 +65,17 @@ struct LibraryStatisticsTests {
     #expect(LibraryStatistics([Self.viewing(on: nil)]).mapYear == nil)
   }
 
+  @Test func `What is known about movies is counted for each viewing`() {
+    let facts = [
+      MovieID.tmdb(19): MovieFacts(runtime: 153, genres: ["Drama"], directors: ["Lang", "Lang"]),
+      .tmdb(653): MovieFacts(genres: ["Horror", "Drama"]), .tmdb(7): MovieFacts(runtime: 90),
+    ]
+    let statistics = LibraryStatistics(Self.viewings, facts: facts)
+    #expect(Self.counts(statistics.directors) == ["Lang": 2])
+    #expect(Self.counts(statistics.genres) == ["Drama": 3, "Horror": 1])
+    #expect([statistics.timed.viewings, statistics.minutes] == [2, 306])
+  }
+
   @Test func `Removed entries do not count`() {
     let library = Library([
       LibraryEvent(id: "1", time: 0, .watch(Self.viewing(on: nil))),

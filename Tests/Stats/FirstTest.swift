@@ -28,7 +28,7 @@ struct FirstTest {
 
     #expect(window.scene?.title == "Statistics")
     #expect(
-      window.scene?.lines.first?.text.text == "Viewings: 3 · Movies: 2 · Rewatches: 0")
+      window.scene?.message == "Viewings: 3 · Movies: 2 · Rewatches: 0")
 
     await window.send(.activate("previousYear"))
     #expect(window.scene?.title == "Statistics · 2026")

@@ -41,7 +41,13 @@ struct StatsAssemblerTests {
 
   private func open(_ store: (any LibraryStore)?) async {
     await stage.open(
-      StatsAssembler.assemble(store: store, window: stage.window, output: output))
+      StatsAssembler.assemble(
+        store: store,
+        facts: { movies in
+          Dictionary(
+            uniqueKeysWithValues: movies.map { ($0, MovieFacts(runtime: 153, directors: ["Lang"])) }
+          )
+        }, window: stage.window, output: output))
   }
 
   @Test func `A year without viewings shows all years`() async {
@@ -50,6 +56,14 @@ struct StatsAssemblerTests {
     #expect(stage.window.scene?.title == "Statistics · 2026")
     await stage.window.send(.activate("previousYear"))
     #expect(stage.window.scene?.title == "Statistics")
+    await stage.close()
+  }
+
+  @Test func `Charts include what is known about the movies`() async {
+    await open(Shelf())
+    #expect(stage.window.scene?.message?.hasSuffix("Hours watched: 8") == true)
+    let chart = stage.window.scene?.sections.first { $0.heading == "Most-watched directors" }
+    #expect(chart?.rows.map { $0.cells.map(\.text) } == [["Lang", "3"]])
     await stage.close()
   }
 

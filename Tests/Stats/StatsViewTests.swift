@@ -22,12 +22,21 @@ struct StatsViewTests {
     await stage.close()
   }
 
-  @Test func `The totals come first, and lines fit into 80 columns`() async {
+  @Test func `Each chart is a table, after the totals`() async {
     stage.answer()
     await stage.open(spied: false)
-    let lines = stage.window.scene?.lines.map(\.text.text) ?? []
-    #expect(lines.first == "Viewings: 3 · Movies: 1 · Rewatches: 0")
-    #expect(lines.map(\.count).max() ?? 0 <= 76)
+    let scene = stage.window.scene
+    #expect(scene?.message == "Viewings: 3 · Movies: 1 · Rewatches: 0")
+    #expect(
+      scene?.sections.map(\.heading) == [
+        "By month", "By weekday", "By release decade", "By year", "Viewings per day in 2026",
+      ])
+    #expect(
+      scene?.sections[3].rows.map { $0.cells.map(\.text) } == [
+        ["2024", "2"], ["2025", "0"], ["2026", "1"],
+      ])
+    #expect(scene?.sections[3].rows.map(\.share) == [1, 0, 0.5])
+    #expect(scene?.sections[4].text.map(\.text.text.count).max() == 57)
     await stage.close()
   }
 
@@ -43,9 +52,9 @@ struct StatsViewTests {
     stage.answer()
     stage.answer(with: .offline)
     await stage.open(spied: false)
-    let lines = stage.window.scene?.lines
+    let sections = stage.window.scene?.sections
     await stage.window.send(.refresh)
-    #expect(stage.window.scene?.lines == lines)
+    #expect(stage.window.scene?.sections == sections)
     #expect(stage.window.scene?.failure?.code == "offline")
     #expect(stage.window.scene?.notice == nil)
     #expect(stage.window.scene?.buttons.last?.id == "retry")

@@ -6,8 +6,10 @@ extension ScreenEntry {
     name: "stats", help: "Open the diary's statistics.",
     module: { router, _ in
       StatsAssembler.assemble(
-        store: router.gateways.library, symbols: router.statisticsSymbols, window: router.window,
-        output: router, localizer: router.localizer)
+        store: router.gateways.library,
+        facts: { [gateways = router.gateways] in await gateways.facts(about: $0) },
+        symbols: router.statisticsSymbols, window: router.window, output: router,
+        localizer: router.localizer)
     })
 }
 

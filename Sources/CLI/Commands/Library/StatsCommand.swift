@@ -55,8 +55,10 @@ extension Commands {
         .saveCard(of: year ?? gateways.today.day.year, to: file)
     }
     let library = try await LogRun(gateways: gateways, context: context).read()
+    let facts = await gateways.facts(about: Set(library.diary.lazy.map(\.viewing.movie.id)))
     try context.print(
-      library.statistics(year: year), by: section, isEmpty: library.diary.isEmpty, in: selection)
+      library.statistics(year: year, facts: facts), by: section, isEmpty: library.diary.isEmpty,
+      in: selection)
   }
 }
 
@@ -81,7 +83,7 @@ extension LogRun {
 
 extension Gateways {
   /// Returns what is known about films without sending a request.
-  fileprivate func facts(about films: Set<MovieID>) async -> [MovieID: MovieFacts] {
+  func facts(about films: Set<MovieID>) async -> [MovieID: MovieFacts] {
     guard let known = catalog.known else { return [:] }
     let numbers = films.compactMap(\.tmdb)
     let facts =
