@@ -24,6 +24,7 @@ public enum HomeAssembler {
   ///   - interactor: The module's own interactor, or another one, such as a mock.
   ///   - window: The window that will show the screen.
   ///   - output: The object that opens movies, forms and the login. Held weakly.
+  ///   - importCommand: The command that imports a file, shown while the diary is empty.
   ///   - note: A note about the catalog, shown while the diary is empty.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The localizer for the screen's language.
@@ -31,12 +32,14 @@ public enum HomeAssembler {
   /// - Returns: The module, ready to show in the window.
   public static func assemble(
     interactor: any HomeInteractable, window: Window, output: (any HomeOutput)?,
-    note: String = "", router: (any HomeRouting)? = nil, localizer: Localizer = .english,
+    importCommand: String = "movies-cli import", note: String = "",
+    router: (any HomeRouting)? = nil, localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? HomeRouter(window: window, output: output)
     let presenter = HomePresenter(
-      interactor: interactor, router: router, mapper: HomeMapper(localizer: localizer), note: note)
+      interactor: interactor, router: router,
+      mapper: HomeMapper(localizer: localizer, importCommand: importCommand), note: note)
     let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<HomeState> { view.update($0) }
     presenter.ui = updates

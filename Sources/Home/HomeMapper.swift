@@ -10,6 +10,8 @@ struct HomeMapper: Sendable {
   private static let maxOverview = 240
 
   let localizer: Localizer
+  /// The command that imports a file.
+  let importCommand: String
 
   /// The screen before anything is known about the user.
   var empty: HomeViewModel { HomeViewModel(greeting: greeting) }
@@ -26,7 +28,9 @@ struct HomeMapper: Sendable {
     let (year, month) = (localizer.count(user.yearCount), localizer.count(user.monthCount))
     home.statistics =
       user.seen?.isEmpty ?? true
-      ? "" : localizer.text("Movies seen: \(year) this year, \(month) this month")
+      ? localizer.text(
+        "Log a film with L, or import your Letterboxd, IMDb or Trakt export: \(importCommand) FILE")
+      : localizer.text("Movies seen: \(year) this year, \(month) this month")
   }
 
   /// Shows what the user can watch next.

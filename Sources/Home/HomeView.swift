@@ -42,7 +42,7 @@ final class HomeView: HomeUI, TextScreen {
     scene.show(state.page, loading: labels.loading)
     guard let home = state.page.content else { return scene }
     scene.notice = home.notice
-    scene.lines = line(home.greeting) + line(home.statistics, .dim)
+    scene.message = home.greeting
     scene.isDashboard = true
     scene.picture = home.pick.map(picture)
     scene.sections = [tonight(home), watchlist(home), seen(home, note: state.note)].compactMap(
@@ -88,7 +88,7 @@ final class HomeView: HomeUI, TextScreen {
     home.seen.map { seen in
       section(
         labels.seen, rows: seen.map { row($0.movie, day: $0.day) }, home,
-        text: seen.isEmpty ? line(labels.emptyDiary, .dim) + line(note, .dim) : [])
+        text: line(home.statistics, .dim) + (seen.isEmpty ? line(note, .dim) : []))
     }
   }
 
@@ -165,8 +165,6 @@ struct HomeLabels: Sendable {
   let title, loading, retry, nothingToUndo: String
   /// The headings of the tables.
   let tonight, watchlist, seen: String
-  /// The text to show instead of an empty diary.
-  let emptyDiary: String
   let buttons: [MovieButton: String]
 
   init(_ localizer: Localizer) {
@@ -177,7 +175,6 @@ struct HomeLabels: Sendable {
     tonight = localizer.text("Tonight")
     watchlist = localizer.text("Next on your watchlist")
     seen = localizer.text("Recently seen")
-    emptyDiary = localizer.text("Press L on a movie to log it.")
     buttons = MovieButton.labels(in: localizer)
   }
 }

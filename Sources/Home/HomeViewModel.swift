@@ -28,7 +28,7 @@ public struct HomeViewModel: Hashable, Sendable {
 
   /// The greeting.
   public var greeting: String
-  /// The number of movies that the user has seen, as a sentence; empty if the diary is empty.
+  /// The number of movies that the user has seen or, if the diary is empty, how to fill it.
   public var statistics = ""
   /// The movie for tonight; `nil` if there is none or it has not been loaded.
   public var pick: Pick?

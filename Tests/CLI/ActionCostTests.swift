@@ -207,8 +207,8 @@
           "leave the search            0      0      1      0      1      1      0      0   2373      1",
           "open the diary              0      0      2      1      3     29      0      0    826      2",
           "open the statistics         0      0      2      0      3     19      0      0   4540      2",
-          "open the home screen        2      2      5      5      2     17      0      0   1243      1",
-          "resize                      0      0      0      0      0      0      0      0   1194      1",
+          "open the home screen        2      2      5      5      2     17      0      0   1237      1",
+          "resize                      0      0      0      0      0      1      0      0   1199      1",
         ])
     }
   }

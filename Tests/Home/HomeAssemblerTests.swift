@@ -88,7 +88,7 @@ struct HomeAssemblerTests {
         + [.watch(Viewing(of: movie(6), on: nil))])
     await open()
     #expect(ids(2) == ["1", "2", "3", "4", "5"])
-    let lines = stage.window.scene?.lines.map(\.text.text)
+    let lines = stage.window.scene?.sections.last?.text.map(\.text.text)
     #expect(lines?.last == "Movies seen: 3 this year, 2 this month")
     await stage.close()
   }

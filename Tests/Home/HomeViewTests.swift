@@ -16,10 +16,8 @@ struct HomeViewTests {
     #expect(
       stage.window.scene?.text == """
         Home
-        No poster
         Welcome, Neo.
-        Movies seen: 42 this year, 3 this month
-
+        No poster
         Tonight
         > First  1921  8.0
         1 h 7 min · Drama · Ada
@@ -31,6 +29,7 @@ struct HomeViewTests {
 
         Recently seen
           Fourth  2026-11-24  8.5
+        Movies seen: 42 this year, 3 this month
         """)
     await stage.close()
   }
@@ -42,7 +41,6 @@ struct HomeViewTests {
       stage.window.scene?.text == """
         Home
         What are you watching tonight?
-
         Tonight
         Nothing to suggest. Add movies to your watchlist with w.
 
@@ -50,7 +48,7 @@ struct HomeViewTests {
         Press w on a movie to add it.
 
         Recently seen
-        Press L on a movie to log it.
+        Log a film with L, or import your Letterboxd, IMDb or Trakt export: movies-cli import FILE
         """)
     #expect(stage.window.scene?.buttons.map(\.id) == ["stats"])
     await stage.close()

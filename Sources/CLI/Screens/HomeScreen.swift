@@ -15,6 +15,7 @@ extension ScreenEntry {
           account: gateways.account, catalog: gateways.catalog, marks: gateways.marks,
           picker: gateways.tonightPicker, today: { gateways.today.day }),
         window: router.window, output: router,
+        importCommand: "\(About.name) import",
         note: gateways.isLive ? "" : Gateways.sourceNote(in: router.localizer),
         localizer: router.localizer)
     })
