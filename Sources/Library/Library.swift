@@ -296,6 +296,12 @@ extension Library {
       .sorted { ($0.movie.year ?? 0, $0.id) > ($1.movie.year ?? 0, $1.id) }
   }
 
+  /// The films that have marks or viewings, from A to Z.
+  package var movies: [Film] {
+    films.values.lazy.filter { $0.isMarked || $0.viewings > 0 }.map(\.movie)
+      .sorted { ($0.title, "\($0.id)") < ($1.title, "\($1.id)") }
+  }
+
   /// The titles and years of all films that have marks or viewings.
   package var titles: Set<TitleKey> { Set(films.values.map(\.movie.key)) }
 

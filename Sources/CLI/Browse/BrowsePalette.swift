@@ -7,12 +7,14 @@ import ViperLocalization
 import ViperTerminal
 
 /// The program's own palette entries: a random movie, a movie to log, a file to import, statistics,
-/// the embedded catalog, the account, and the settings that concern the window.
+/// the embedded catalog, the account, the settings that concern the window, and films.
 @MainActor
 struct BrowsePalette {
   let router: RootRouter
   let context: Context
   let record: @MainActor (String) -> Void
+  /// Goes to a screen, which may have a title.
+  let go: @MainActor (Route, String?) async -> Void
   /// Records that the user imports a file, which a script can't contain.
   let recordImport: @MainActor () -> Void
   /// Performs an action on the current screen, as if the user had pressed a key.
@@ -27,15 +29,42 @@ struct BrowsePalette {
   func entries() async -> [PaletteEntry] {
     // If the session cannot be read, offer a login, because a login replaces the session.
     let session = try? await router.gateways.account.session()
-    return random + own + [stats] + embedded + (session.map(account) ?? [logIn])
+    return random + own + [stats] + embedded + [session == nil ? logIn : logOut]
       + [SettingKey.theme, .view, .pictures, .start, .resume, .mouse].flatMap(choices)
+      + (await films)
+  }
+
+  /// The entries that open the films of the list on the screen, and those in the library.
+  private var films: [PaletteEntry] {
+    get async {
+      let rows = listed
+      let ids = Set(rows.map(\.id))
+      let library = try? await router.gateways.library?.library()
+      let others = (library?.movies ?? []).filter { !ids.contains("\($0.id)") }
+      return rows.compactMap { row in
+        row.card.map { card in
+          PaletteEntry(card.heading.text, detail: card.facts.text) {
+            await perform(.selectID(row.id))
+          }
+        }
+      }
+        + others.map { film in
+          PaletteEntry(film.year.map { "\(film.title) (\($0))" } ?? film.title) {
+            await go(.detail(film.id), film.title)
+          }
+        }
+    }
+  }
+
+  /// The rows of the list on the screen; empty if another screen is on top.
+  private var listed: [Scene.Row] {
+    guard let scene = router.window.scene, scene.name == "list" else { return [] }
+    return scene.rows.filter { MovieID.described(by: $0.id) != nil }
   }
 
   /// The entry that opens a random movie from the rows loaded so far; empty unless a list is shown.
   private var random: [PaletteEntry] {
-    guard let scene = router.window.scene, scene.name == "list" else { return [] }
-    // Rows for people have non-numeric IDs.
-    let movies = scene.rows.map(\.id).filter { Int($0) != nil }
+    let movies = listed.map(\.id)
     guard !movies.isEmpty else { return [] }
     return [
       PaletteEntry(localizer.text("Random movie")) {
@@ -62,8 +91,7 @@ struct BrowsePalette {
 
   private var stats: PaletteEntry {
     PaletteEntry(localizer.text("Statistics")) {
-      if let line = Route.stats.goLine { record(line) }
-      await router.go(to: .stats)
+      await go(.stats, nil)
     }
   }
 
@@ -85,15 +113,11 @@ struct BrowsePalette {
     }
   }
 
-  private func account(_ session: any Session) -> [PaletteEntry] {
-    let sentence = localizer.loggedIn(session.account, with: session.service)
-    return [
-      PaletteEntry(sentence) { say(sentence) },
-      PaletteEntry(localizer.text("Log out")) {
-        record("log out")
-        say(await router.logOut())
-      },
-    ]
+  private var logOut: PaletteEntry {
+    PaletteEntry(localizer.text("Log out")) {
+      record("log out")
+      say(await router.logOut())
+    }
   }
 
   /// The entries that change a setting, one for each choice.

@@ -94,8 +94,13 @@ struct BrowseRun {
       usesEmbedded = true
       host?.onQuit?()
     }
+    let go: @MainActor (Route, String?) async -> Void = { route, title in
+      recording?.go(to: route)
+      // Omit titles while recording, because a script does not contain titles.
+      await router.go(to: route, title: recording == nil ? title : nil)
+    }
     let palette = BrowsePalette(
-      router: router, context: context, record: { recording?.command($0) },
+      router: router, context: context, record: { recording?.command($0) }, go: go,
       recordImport: { recording?.omitImport() },
       perform: { [window] action in
         recording?.record(action, on: window.scene)
@@ -113,9 +118,7 @@ struct BrowseRun {
     host.recent = {
       recent.others.map { screen in
         PaletteEntry(screen.title ?? "\(screen.route)", detail: "\(screen.route)") {
-          recording?.go(to: screen.route)
-          // Omit titles while recording, because a script does not contain titles.
-          await router.go(to: screen.route, title: recording == nil ? screen.title : nil)
+          await go(screen.route, screen.title)
         }
       }
     }
