@@ -48,6 +48,24 @@ struct ViewportTests {
     #expect(low.draw(tables(4), in: second).text[1...2] == ["  ID   TITLE", "> 201  Movie 201"])
   }
 
+  @Test func `The focused row stays in place when the groups below it change`() {
+    func layout(startingGroups: Set<Int>) -> FrameLayout {
+      var scene = Scene(name: "list", title: "List")
+      scene.sections = [
+        Scene.Section(
+          rows: (0..<30).map {
+            Scene.Row(id: "\($0)", cells: ["Row"], heading: startingGroups.contains($0) ? "A" : "")
+          })
+      ]
+      scene.focus = 0
+      return FrameLayout(scene, columns: 60, rows: 10)
+    }
+    var viewport = Viewport()
+    viewport.keepPosition(focus: 0, in: layout(startingGroups: [0]))
+    viewport.follow(0, in: layout(startingGroups: [0, 1]))
+    #expect(viewport.top == 0)
+  }
+
   @Test func `A row whose heading has no room is shown alone`() {
     let low = FrameRenderer(columns: 60, rows: 3)
     let tables = { scene(LongScene.tables, focus: $0) }

@@ -37,8 +37,8 @@ public struct Viewport: Hashable, Sendable {
   /// Whether the focused row was visible at the last update.
   private var showsFocus = false
   private var anchor: Anchor?
-  /// Whether the middle of the screen stays in place when the scene changes, as it does after the
-  /// first key press.
+  /// Whether the focused row or, if it is not visible, the middle of the screen stays in place when
+  /// the scene changes, as it does after the first key press.
   private(set) var keepsPosition = false
 
   /// Creates a viewport at the beginning.
@@ -84,11 +84,14 @@ public struct Viewport: Hashable, Sendable {
 
   private mutating func remember(_ focus: Int?, in layout: FrameLayout) {
     self.focus = focus
-    showsFocus = focus.flatMap(layout.position).map { shows($0.line, in: layout) } ?? false
+    let focused = focus.flatMap(layout.position).map(\.line).flatMap {
+      shows($0, in: layout) ? $0 : nil
+    }
+    showsFocus = focused != nil
     guard keepsPosition || top > 0 else { return anchor = nil }
     let middle = keepsPosition ? top + layout.height / 2 : top
     let lines = Array(middle..<top + layout.height) + (top..<middle).reversed()
-    let line = lines.first { layout.anchor(at: $0) != nil }
+    let line = focused ?? lines.first { layout.anchor(at: $0) != nil }
     anchor = line.flatMap { line in
       layout.anchor(at: line).map {
         Anchor(content: $0, line: line, row: layout.headerHeight + line - top)
@@ -106,7 +109,7 @@ public struct Viewport: Hashable, Sendable {
 
   // MARK: Full-screen mode
 
-  /// Keeps the middle of the screen in place from now on.
+  /// Keeps the focused row or the middle of the screen in place from now on.
   mutating func keepPosition(focus: Int?, in layout: FrameLayout) {
     keepsPosition = true
     follow(focus, in: layout)
