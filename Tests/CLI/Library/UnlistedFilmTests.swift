@@ -351,4 +351,18 @@ import Testing
       try await other.run(["diary"] + fields).output
         == person.run(["diary"] + fields).output)
   }
+
+  @Test func `The palette opens films of the list, and those of the library`() async throws {
+    _ = try await person.run("log", "My own film (2021)", "--on", "2026-01-01")
+    let run = try await Terminal.run(["browse"], home: person.home) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait(for: ["Metropolis"])
+      try screen.type(":nosferatu", until: ["> Nosferatu (1922)"])
+      try screen.type("\r", until: ["Directed by  F.W. Murnau"])
+      try screen.type(":own film", until: ["> My own film (2021)"])
+      try screen.type("\r", until: ["seen January 1, 2026"])
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
 }
