@@ -131,6 +131,8 @@ public struct DiaryState: Equatable, Sendable {
   public var search = ""
   /// The entries.
   public var list = Phase<DiaryListViewModel>.idle
+  /// The movie of the focused entry, with what is known about it; `nil` if no entry has the focus.
+  public var movie: MovieViewModel?
 }
 
 /// A view of this module, updated by the presenter and shown by the window.

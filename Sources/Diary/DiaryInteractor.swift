@@ -11,6 +11,7 @@ actor DiaryInteractor: DiaryInteractable {
   /// The text of these entries, once the user has searched it.
   private var search: DiarySearch?
   nonisolated var marks: any MarkInteractable { book }
+  nonisolated var facts: (any FactInteractable)? { book.facts }
   nonisolated var hasDiary: Bool { book.hasLibrary }
 
   init(marks: MarkBook) {

@@ -17,12 +17,22 @@ final class DiaryPresenter: DiaryPresentable, MarkObserver {
   private var reads = 0
   private lazy var shown = PresentedState(
     DiaryState(hasDiary: interactor.hasDiary, canUndo: interactor.marks.canUndo)
-  ) { [weak self] in self?.ui?.update($0) }
+  ) { [weak self] in self?.update($0) }
 
   init(interactor: any DiaryInteractable, router: any DiaryRouting, mapper: DiaryMapper) {
     self.interactor = interactor
     self.router = router
     self.mapper = mapper
+  }
+
+  /// Shows a state, with what is known about the focused entry's movie.
+  private func update(_ state: DiaryState) {
+    var state = state
+    state.movie = state.list.content?.focused?.movie
+    if let id = state.movie?.id.tmdb {
+      state.movie?.show(interactor.facts?[id], in: mapper.localizer)
+    }
+    ui?.update(state)
   }
 
   func onViewAppear() async {

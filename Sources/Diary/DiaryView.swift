@@ -79,7 +79,7 @@ final class DiaryView: DiaryUI, TextScreen {
       scene.sections = [table.section(list)]
       scene.focus = list.focus
     }
-    scene.preview = list.focused.map(preview)
+    if let row = list.focused { scene.preview = preview(row, state.movie ?? row.movie) }
   }
 
   private func actions(_ state: DiaryState) -> [Scene.Action] {
@@ -122,16 +122,13 @@ final class DiaryView: DiaryUI, TextScreen {
       + .retry(state.list.failure, label: labels.retry) { await presenter.onRetry() }
   }
 
-  private func preview(_ row: DiaryViewModel) -> Scene.Preview {
+  private func preview(_ row: DiaryViewModel, _ movie: MovieViewModel) -> Scene.Preview {
     let rating = row.movie.ownRating
     let facts = [
-      row.movie.year, row.seen + (row.isRewatch ? " · " + labels.rewatch : ""),
+      row.seen + (row.isRewatch ? " · " + labels.rewatch : ""),
       rating.isEmpty ? "" : labels.yours + " " + rating, row.tags,
     ]
-    return Scene.Preview(
-      title: row.movie.title,
-      facts: facts.filter { !$0.isEmpty }.map { Scene.Line(StyledText($0)) },
-      lines: row.note.map { Scene.Line(StyledText($0)) })
+    return movie.preview(labels.preview, facts: facts, note: row.note)
   }
 }
 
@@ -145,8 +142,10 @@ struct DiaryLabels: Sendable {
   /// The names of the sort orders, and the labels of the buttons that sort the entries.
   let orders, sorts: [DiaryOrder: String]
   let buttons: [MovieButton: String]
+  let preview: MoviePreviewLabels
 
   init(_ localizer: Localizer) {
+    preview = MoviePreviewLabels(localizer)
     title = localizer.text("Diary")
     loading = localizer.text("Loading…")
     retry = localizer.text("Retry")

@@ -75,6 +75,8 @@ public final class MarkBook: MarkInteractable {
   private nonisolated let own: OwnChanges?
   /// The source of what the library doesn't know about its films.
   nonisolated let catalog: (any MovieCatalog)?
+  /// What is known about movies without another request, if the catalog remembers it.
+  package nonisolated var facts: (any FactInteractable)? { catalog?.known }
   private(set) var owner: MarkOwner?
   /// The number of users who were logged in before the current one.
   public private(set) var previousOwners = 0

@@ -122,7 +122,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       list.arrangement, orders: orders, named: labels.orders, prompt: labels.sortBy,
       buttons: labels.buttons)
     if let prompt = list.prompt { scene.fields = [prompt.field] }
-    if let movie = list.focused { scene.preview = preview(movie) }
+    if let movie = list.focused { scene.preview = movie.preview(labels.preview) }
     guard !list.arrangement.isPlain else { return }
     scene.focus = list.rowCount == 0 ? nil : list.focus
     guard !list.arrangement.text.isEmpty else { return }
@@ -140,21 +140,6 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.preview = Scene.Preview(
         title: person.name, lines: [Scene.Line(StyledText(person.part))])
     }
-  }
-
-  /// Returns the preview that a wide host shows next to the list.
-  private func preview(_ movie: MovieViewModel) -> Scene.Preview {
-    let rating = movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) }
-    let first = [movie.year, movie.runtimeText].filter { !$0.isEmpty }.joined(separator: " · ")
-    let facts = [
-      StyledText(first), StyledText(movie.genres), rating ?? "", StyledText(movie.directors),
-      StyledText(movie.markSummary, .init(color: .cyan)),
-    ]
-    return Scene.Preview(
-      title: movie.title, facts: facts.filter { !$0.spans.isEmpty }.map { Scene.Line($0) },
-      lines: [Scene.Line(StyledText(movie.overview))],
-      picture: Scene.Picture(
-        id: "row-\(movie.id)", address: movie.posterURL, text: labels.noPoster))
   }
 
   // MARK: Actions
@@ -215,6 +200,7 @@ struct MovieListLabels: Sendable {
   let people, name, knownFor: String
   /// Returns the label of the button that logs a movie by a typed title.
   let logTyped: @Sendable (String) -> String
+  let preview: MoviePreviewLabels
   let columns: [MovieColumn: String]
   /// The names of the sort orders, and the labels of the buttons that sort the rows.
   let orders, sorts: [MovieRowOrder: String]
@@ -233,6 +219,7 @@ struct MovieListLabels: Sendable {
     nothingToUndo = localizer.text("Nothing to undo")
     sortBy = localizer.text("Sort by")
     logTyped = { localizer.text("Log '\($0)' anyway") }
+    preview = MoviePreviewLabels(localizer)
     columns = Dictionary(
       uniqueKeysWithValues: MovieColumn.allCases.map { ($0, $0.heading(localizer)) })
     orders = [

@@ -76,8 +76,8 @@ package struct MovieMapper: Sendable {
     _ page: MoviePage, marks: (MovieID) -> Marks, facts: (Int) -> MovieFacts? = { _ in nil }
   ) -> Page<MovieViewModel> {
     let rows = page.movies.map { movie in
-      var row = MovieViewModel(movie, in: localizer)
-      show(marks(movie.movieID), facts(movie.id), in: &row)
+      var row = MovieViewModel(movie, facts: facts(movie.id), in: localizer)
+      row.show(marks(movie.movieID), in: localizer)
       return row
     }
     return Page(

@@ -65,7 +65,7 @@ public enum PersonDetailAssembler {
   public static func defaultInteractor(
     source: any PersonSource, marks: MarkBook? = nil
   ) -> any PersonDetailInteractable {
-    PersonDetailInteractor(source: source, marks: marks ?? NoMarks())
+    PersonDetailInteractor(source: source, marks: marks ?? NoMarks(), facts: marks?.facts)
   }
 
   /// Creates the module's own view, which the caller can wrap in another view or use to read the

@@ -142,6 +142,8 @@ public struct PersonDetailState: Equatable, Sendable {
   public var canLog = false
   /// The page.
   public var page = Phase<PersonDetailViewModel>.idle
+  /// The focused movie, with what is known about it; `nil` if no movie has the focus.
+  public var movie: MovieViewModel?
 
   /// Creates the state of a page that has not requested anything yet.
   public init() {}

@@ -5,6 +5,7 @@ import MovieLibrary
 struct PersonDetailInteractor: PersonDetailInteractable {
   let source: any PersonSource
   let marks: any MarkInteractable
+  let facts: (any FactInteractable)?
 
   func person(_ id: Int, reload: Bool) async throws(MovieError) -> any Person {
     try await CachePolicy.reloading(reload) { () throws(MovieError) in

@@ -11,7 +11,7 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
   private let interactor: any PersonDetailInteractable
   private let router: any PersonDetailRouting
   private let mapper: PersonDetailMapper
-  private lazy var shown = PresentedState(initialState) { [weak self] in self?.ui?.update($0) }
+  private lazy var shown = PresentedState(initialState) { [weak self] in self?.update($0) }
   private lazy var flow = MarkFlow(
     interactor.marks, router, of: shown, at: \.page.content, in: mapper.localizer, for: self
   ) { [router] in await router.logIn(for: $0) }
@@ -34,6 +34,16 @@ final class PersonDetailPresenter: PersonDetailPresentable, PersonDetailModuleIn
       interactor.marks.isEnabled, interactor.marks.canLog
     )
     return state
+  }
+
+  /// Shows a state, with what is known about the focused movie.
+  private func update(_ state: PersonDetailState) {
+    var state = state
+    state.movie = state.page.content?.focused
+    if let id = state.movie?.id.tmdb {
+      state.movie?.show(interactor.facts?[id], in: mapper.localizer)
+    }
+    ui?.update(state)
   }
 
   func onViewAppear() async {

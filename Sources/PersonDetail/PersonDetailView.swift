@@ -57,6 +57,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     scene.offers = [.refresh]
     scene.show(state.page, loading: labels.loading)
     if let person = state.page.content { draw(person, in: &scene) }
+    scene.preview = state.movie?.preview(labels.preview)
     scene.buttons = actions(state).map(\.button)
     return scene
   }
@@ -141,6 +142,7 @@ struct PersonDetailLabels: Sendable {
   let loading, retry, sortBy, nothingToUndo: String
   let orders, sorts: [FilmOrder: String]
   let buttons: [MovieButton: String]
+  let preview: MoviePreviewLabels
   let id, title, year, ownRating, part: String
 
   init(_ localizer: Localizer) {
@@ -158,6 +160,7 @@ struct PersonDetailLabels: Sendable {
     ]
     nothingToUndo = localizer.text("Nothing to undo")
     buttons = MovieButton.labels(in: localizer)
+    preview = MoviePreviewLabels(localizer)
     id = localizer.text("ID")
     title = localizer.text("TITLE")
     year = localizer.text("YEAR")

@@ -1,5 +1,6 @@
 import MovieEntities
 package import Viper
+package import ViperLocalization
 
 extension MovieViewModel {
   /// Returns the row as a card.
@@ -22,6 +23,60 @@ extension MovieViewModel {
       facts: text([runtimeText, genres].filter { !$0.isEmpty }.joined(separator: " · "), .dim),
       text: text(overview),
       picture: Scene.Picture(id: "row-\(number)", address: posterURL, text: noPoster))
+  }
+}
+
+/// The texts of a preview that do not depend on the movie.
+package struct MoviePreviewLabels: Sendable {
+  let noPoster: String
+  /// Returns the number of votes in words, such as `from 1,966 votes`.
+  let votes: @Sendable (Int) -> String
+
+  package init(_ localizer: Localizer) {
+    noPoster = localizer.text("No poster")
+    votes = { localizer.votes($0) }
+  }
+}
+
+extension MovieViewModel {
+  /// Returns the preview of the movie, which a wide host shows beside a list.
+  ///
+  /// - Parameters:
+  ///   - labels: The texts that do not depend on the movie.
+  ///   - facts: More facts, such as when the user saw the movie.
+  ///   - note: The lines to show instead of the overview and the cast, if any.
+  /// - Returns: The preview.
+  package func preview(
+    _ labels: MoviePreviewLabels, facts: [String] = [], note: [String] = []
+  ) -> Scene.Preview {
+    let rating = rating.map { rating in
+      StyledText(rating.text, .init(color: rating.tone.color))
+        + StyledText(" " + labels.votes(rating.votes), .dim)
+    }
+    let first = [year, runtimeText].filter { !$0.isEmpty }.joined(separator: " · ")
+    let known = [
+      StyledText(first), StyledText(genres), rating ?? "", StyledText(directors),
+      StyledText(markSummary, .init(color: .cyan)),
+    ]
+    return Scene.Preview(
+      title: title,
+      facts: (known + facts.map { StyledText($0) })
+        .filter { !$0.text.isEmpty }.map { Scene.Line($0) },
+      lines: note.isEmpty ? plot : note.map { Scene.Line(StyledText($0)) },
+      picture: Scene.Picture(id: "row-\(id)", address: posterURL, text: labels.noPoster))
+  }
+
+  /// The overview, and the first members of the cast in two columns.
+  private var plot: [Scene.Line] {
+    let width = 2 + (cast.map(\.name.count).max() ?? 0)
+    let cast = cast.map { person in
+      if person.part.isEmpty { return Scene.Line(StyledText(person.name)) }
+      let gap = String(repeating: " ", count: width - person.name.count)
+      return Scene.Line(
+        StyledText(person.name + gap) + StyledText(person.part, .dim), hangingIndent: width)
+    }
+    let overview = overview.isEmpty ? [] : [Scene.Line(StyledText(overview))]
+    return overview + (overview.isEmpty || cast.isEmpty ? [] : [Scene.Line("")]) + cast
   }
 }
 

@@ -14,13 +14,28 @@ public struct MovieViewModel: Identifiable, Sendable {
     var runtimeText = ""
     var length = ""
     var directors = ""
-    let rating: RatingViewModel?
+    var cast: [PersonRow] = []
+    var rating: RatingViewModel?
     var ownRating: String
     var markSummary = ""
-    let overview: String
+    var overview: String
     let address: String?
-    let posterURL: String?
+    var posterURL: String?
     var isShortened = false
+
+    mutating func add(_ facts: MovieFacts, in localizer: Localizer) {
+      runtime = facts.runtime
+      runtimeText = facts.runtime.map(localizer.duration) ?? ""
+      length = facts.runtime.map(localizer.shortDuration) ?? ""
+      directors = facts.directors.joined(separator: ", ")
+      cast = facts.cast.map { PersonRow(id: $0.id, name: $0.name, part: $0.character) }
+      if !facts.genres.isEmpty { genres = localizer.genres(facts.genres) }
+      if rating == nil {
+        rating = facts.rating.map { RatingViewModel($0, decimal: localizer.decimal) }
+      }
+      if overview.isEmpty { overview = facts.overview }
+      if posterURL == nil { posterURL = facts.posterURL }
+    }
   }
 
   /// The row's identifier and text, which are immutable.
@@ -85,13 +100,7 @@ public struct MovieViewModel: Identifiable, Sendable {
   /// Adds facts that are missing from lists, formatted in the localizer's language.
   public mutating func show(_ facts: MovieFacts?, in localizer: Localizer) {
     guard let facts else { return }
-    edit { texts in
-      texts.runtime = facts.runtime
-      texts.runtimeText = facts.runtime.map(localizer.duration) ?? ""
-      texts.length = facts.runtime.map(localizer.shortDuration) ?? ""
-      texts.directors = facts.directors.joined(separator: ", ")
-      if !facts.genres.isEmpty { texts.genres = localizer.genres(facts.genres) }
-    }
+    edit { $0.add(facts, in: localizer) }
   }
 
   private mutating func edit(_ change: (inout Texts) -> Void) {
@@ -118,6 +127,8 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var length: String { content.texts.length }
   /// The names of the directors; empty if they are unknown.
   public var directors: String { content.texts.directors }
+  /// The first members of the cast, at most five; empty if they are unknown.
+  public var cast: [PersonRow] { content.texts.cast }
   /// The average rating; `nil` if there are no votes.
   public var rating: RatingViewModel? { content.texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.
@@ -139,19 +150,23 @@ public struct MovieViewModel: Identifiable, Sendable {
 }
 
 extension MovieViewModel {
-  /// Creates a movie's row in the localizer's language.
-  public init(_ movie: any PopularMovie, in localizer: Localizer = .english) {
-    self.init(
-      id: movie.movieID, title: movie.title, year: movie.releaseYear.map(String.init) ?? "",
+  /// Creates a movie's row in the localizer's language, with facts that are missing from lists.
+  public init(
+    _ movie: any PopularMovie, facts: MovieFacts? = nil, in localizer: Localizer = .english
+  ) {
+    let ownRating = movie.ownRating.map { localizer.decimal($0.description) } ?? ""
+    var texts = Texts(
+      title: movie.title, year: movie.releaseYear.map(String.init) ?? "",
       genres: movie.genreIDs.map(localizer.genre).joined(separator: ", "),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
-      ownRating: movie.ownRating.map { localizer.decimal($0.description) } ?? "",
+      ownRating: ownRating,
+      markSummary: ownRating.isEmpty ? "" : localizer.summary(.unknown, ownRating: ownRating),
       overview: movie.overview,
       address: movie.hasTMDBID ? PageAddress.movie(.tmdb(movie.id)).url : nil,
-      posterURL: movie.posterURL)
-    if movie.isShortened { edit { $0.isShortened = true } }
-    guard movie.ownRating != nil else { return }
-    edit { $0.markSummary = localizer.summary(.unknown, ownRating: $0.ownRating) }
+      posterURL: movie.posterURL, isShortened: movie.isShortened)
+    if let facts { texts.add(facts, in: localizer) }
+    marks = .unknown
+    content = Content(movie.movieID, texts)
   }
 }
 

@@ -28,6 +28,11 @@ extension Localizer {
     return "\(minutes / 60) h \(rest < 10 ? "0" : "")\(rest)"
   }
 
+  /// Returns a number of votes, such as `from 1 vote` or `from 1,966 votes`.
+  package func votes(_ count: Int) -> String {
+    count == 1 ? self.text("from 1 vote") : self.text("from \(self.count(count)) votes")
+  }
+
   package func label(_ kind: WatchKind) -> String {
     return switch kind {
     case .stream: self.text("Stream")

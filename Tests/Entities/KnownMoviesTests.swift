@@ -47,6 +47,14 @@ struct KnownMoviesTests {
         == MovieFacts(runtime: 67, genres: ["Crime"], directors: ["Robert Wiene"]))
   }
 
+  @Test func `The facts of a built-in catalog need no request`() async {
+    let known = KnownMovies(store: nil) { $0 == 5 ? MovieFacts(runtime: 50) : nil }
+    let catalog = Catalog()
+    #expect(await known.facts(about: [5], from: catalog)[5]?.runtime == 50)
+    #expect(known[6] == nil)
+    #expect(catalog.requests.ids.withLock { $0 } == [])
+  }
+
   @Test func `A page that cannot be loaded adds nothing`() async {
     let catalog = RememberingCatalog(Catalog(), known: known)
     await #expect(throws: MovieError.self) { try await catalog.movie(.tmdb(1)) }

@@ -14,12 +14,19 @@ struct FactFile: FactStore {
   private static let maxBytes = 1 << 27
 
   private struct Line: Codable {
+    struct Person: Codable {
+      let id: Int
+      let name, character: String
+    }
+
     let id: Int
     let runtime: Int?
     let genres, directors: [String]
+    let cast: [Person]
     let average: Double?
     let votes: Int?
     let overview: String
+    let poster: String?
   }
 
   private let folder: PrivateFolder?
@@ -40,8 +47,9 @@ struct FactFile: FactStore {
       guard let line = try? JSONDecoder().decode(Line.self, from: Data(text)) else { continue }
       facts[line.id] = MovieFacts(
         runtime: line.runtime, genres: line.genres, directors: line.directors,
+        cast: line.cast.map { CastMember(id: $0.id, name: $0.name, character: $0.character) },
         rating: line.average.flatMap { Rating(average: $0, votes: line.votes ?? 0) },
-        overview: line.overview)
+        overview: line.overview, posterURL: line.poster)
     }
     if count > 2 * facts.count + 100 { try? folder?.write(Self.lines(facts), to: Self.name) }
     return facts
@@ -60,7 +68,9 @@ struct FactFile: FactStore {
     facts.sorted { $0.key < $1.key }.flatMap { id, facts in
       let line = Line(
         id: id, runtime: facts.runtime, genres: facts.genres, directors: facts.directors,
-        average: facts.rating?.average, votes: facts.rating?.votes, overview: facts.overview)
+        cast: facts.cast.map { .init(id: $0.id, name: $0.name, character: $0.character) },
+        average: facts.rating?.average, votes: facts.rating?.votes, overview: facts.overview,
+        poster: facts.posterURL)
       return Array((JSONText.encode(line, isPretty: false) + "\n").utf8)
     }
   }

@@ -42,7 +42,7 @@ struct Gateways: Sendable {
     self.progress = progress
     self.pictures = pictures
     service = ServiceCatalog(transport: transport, language: language, region: region)
-    catalog = RememberingCatalog(service, known: KnownMovies(store: facts))
+    catalog = RememberingCatalog(service, known: Self.known(isLive: isLive, store: facts))
     people = ServicePeople(transport: transport, language: language)
     self.loginServices = loginServices
     account = AccountGateway(
@@ -55,11 +55,15 @@ struct Gateways: Sendable {
   /// movies.
   func with(_ library: MemoryLibrary?, today: Today) -> Gateways {
     var gateways = self
-    gateways.catalog = RememberingCatalog(service)
+    gateways.catalog = RememberingCatalog(service, known: Self.known(isLive: isLive, store: nil))
     gateways.marks = MarkBook(account, library: library, catalog: gateways.catalog)
     gateways.today = today
     gateways.tonight = MemoryTonight()
     return gateways
+  }
+
+  private static func known(isLive: Bool, store: (any FactStore)?) -> KnownMovies {
+    isLive ? KnownMovies(store: store) : KnownMovies(store: store, builtIn: EmbeddedTransport.facts)
   }
 
   init(

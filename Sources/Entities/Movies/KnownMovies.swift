@@ -7,28 +7,35 @@ public struct MovieFacts: Hashable, Sendable {
   public let genres: [String]
   /// The directors' names.
   public let directors: [String]
+  /// The first members of the cast, at most five.
+  public let cast: [CastMember]
   /// The average rating; `nil` if there are no votes.
   public let rating: Rating?
   /// A summary of the plot; may be empty.
   public let overview: String
+  /// The URL of the poster; `nil` if there is none.
+  public let posterURL: String?
 
   /// Creates facts with the given values.
   public init(
-    runtime: Int? = nil, genres: [String] = [], directors: [String] = [], rating: Rating? = nil,
-    overview: String = ""
+    runtime: Int? = nil, genres: [String] = [], directors: [String] = [], cast: [CastMember] = [],
+    rating: Rating? = nil, overview: String = "", posterURL: String? = nil
   ) {
     self.runtime = runtime
     self.genres = genres
     self.directors = directors
+    self.cast = Array(cast.prefix(5))
     self.rating = rating
     self.overview = overview
+    self.posterURL = posterURL
   }
 
   /// Creates the facts on a movie's page.
   public init(_ movie: any DetailedMovie) {
     self.init(
       runtime: movie.runtime, genres: movie.genres, directors: movie.directors.map(\.name),
-      rating: movie.rating, overview: movie.overview)
+      cast: movie.cast, rating: movie.rating, overview: movie.overview,
+      posterURL: movie.posterURL)
   }
 }
 
@@ -36,7 +43,7 @@ public struct MovieFacts: Hashable, Sendable {
 @MainActor
 public protocol FactInteractable: AnyObject, Sendable {
   /// Returns the facts about the movie with the given TMDB ID; `nil` if the movie's page has not
-  /// been loaded.
+  /// been loaded and no built-in catalog has the movie.
   subscript(movie: Int) -> MovieFacts? { get }
 
   /// Adds a weakly held observer that is notified of all future changes to the facts.
@@ -54,8 +61,8 @@ package protocol FactStore: Sendable {
   func save(_ facts: [Int: MovieFacts])
 }
 
-/// The facts about all movies whose pages have been loaded since the program started and, if there is
-/// a store, about films in the library.
+/// The facts about all movies whose pages have been loaded since the program started, about films in
+/// the library if there is a store, and about all films of a built-in catalog.
 @MainActor
 public final class KnownMovies: FactInteractable {
   private struct Observer {
@@ -68,6 +75,7 @@ public final class KnownMovies: FactInteractable {
   private static let patience = Duration.seconds(2)
 
   private let store: (any FactStore)?
+  private let builtIn: @Sendable (Int) -> MovieFacts?
   private var facts: [Int: MovieFacts] = [:]
   /// The stored facts; `nil` if they have not been read.
   private var kept: [Int: MovieFacts]?
@@ -76,14 +84,28 @@ public final class KnownMovies: FactInteractable {
   private var observers: [Observer] = []
 
   /// Creates an instance without a store.
-  public nonisolated init() { store = nil }
+  public nonisolated convenience init() { self.init(store: nil) }
 
   /// Creates an instance, perhaps with a store.
-  package nonisolated init(store: (any FactStore)?) { self.store = store }
+  ///
+  /// - Parameters:
+  ///   - store: The store of facts about films in the library, if any.
+  ///   - builtIn: A closure that returns the facts of a built-in catalog by TMDB ID.
+  package nonisolated init(
+    store: (any FactStore)?, builtIn: @escaping @Sendable (Int) -> MovieFacts? = { _ in nil }
+  ) {
+    self.store = store
+    self.builtIn = builtIn
+  }
 
   /// Returns the facts about the movie with the given TMDB ID; `nil` if the movie's page has not
-  /// been loaded.
-  public subscript(movie: Int) -> MovieFacts? { facts[movie] }
+  /// been loaded and no built-in catalog has the movie.
+  public subscript(movie: Int) -> MovieFacts? {
+    if let known = facts[movie] { return known }
+    let known = builtIn(movie)
+    facts[movie] = known
+    return known
+  }
 
   /// Adds a weakly held observer that is notified of all future changes to the facts.
   public func observe(_ observer: any MovieFactsObserver) {
@@ -132,7 +154,7 @@ public final class KnownMovies: FactInteractable {
     about movies: [Int], from catalog: any MovieCatalog
   ) async -> [Int: MovieFacts] {
     await stored()
-    let unknown = movies.filter { facts[$0] == nil && !missing.contains($0) }
+    let unknown = movies.filter { self[$0] == nil && !missing.contains($0) }
     if store == nil {
       await load(unknown, from: catalog)
     } else if !unknown.isEmpty {

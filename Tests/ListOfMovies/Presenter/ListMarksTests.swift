@@ -77,14 +77,19 @@ struct ListMarksTests {
     stage.known.add(DetailedMovieEntity(id: 1, title: "Movie 1", runtime: 61))
     await open()
     var facts: [String]? { stage.window.scene?.preview?.facts.map(\.text.text) }
-    #expect(facts == ["1999 · 1 h 1 min", "8.2"])
+    #expect(facts == ["1999 · 1 h 1 min", "8.2 from 1,234 votes"])
     await stage.window.send(.moveFocus(1))
-    #expect(facts == ["1999", "8.2"])
+    #expect(facts == ["1999", "8.2 from 1,234 votes"])
     stage.known.add(
       DetailedMovieEntity(
         id: 2, title: "Movie 2", runtime: 45, genres: ["Drama", "War"],
+        cast: [
+          CastMember(id: 2, name: "Bo", character: "A Cook"), CastMember(id: 3, name: "Carla"),
+        ],
         crew: [CrewMember(id: 1, name: "A", job: "Director", department: "Directing")]))
-    #expect(facts == ["1999 · 45 min", "Drama, War", "8.2", "A"])
+    #expect(facts == ["1999 · 45 min", "Drama, War", "8.2 from 1,234 votes", "A"])
+    let lines = stage.window.scene?.preview?.lines.map(\.text.text)
+    #expect(lines == ["About 2.", "", "Bo     A Cook", "Carla"])
     #expect(stage.window.scene?.focus == 1)
   }
 
@@ -93,7 +98,7 @@ struct ListMarksTests {
     await stage.window.send(.moveFocus(2))
     let preview = stage.window.scene?.preview
     #expect(preview?.title == "Movie 3")
-    #expect(preview?.facts.map(\.text.text) == ["1999", "8.2"])
+    #expect(preview?.facts.map(\.text.text) == ["1999", "8.2 from 1,234 votes"])
     #expect(preview?.lines.map(\.text.text) == ["About 3."])
     #expect(preview?.picture == Scene.Picture(id: "row-3", address: nil, text: "No poster"))
     #expect(stage.account.takeCalls() == [])

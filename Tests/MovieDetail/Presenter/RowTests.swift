@@ -58,11 +58,17 @@ struct RowTests {
     #expect(
       stage.window.scene?.text == """
         A
-
+        Poster of A
         2 h 22 min · Drama, Crime
+        8.7 from 30,000 votes
         favorite
 
+        Two imprisoned men bond.
+
         Directed by  Frank Darabont
+
+        Poster
+        https://image.tmdb.org/t/p/w342/9cq.jpg
         Loading…
         """)
     await gate.open()

@@ -39,6 +39,22 @@ package enum EmbeddedCatalog {
     return films.compactMapValues(\.self)
   }()
 
+  /// Returns the facts about a movie, without decoding its page.
+  static func facts(of index: Int) -> MovieFacts {
+    let (movie, page) = (movies[index], pages[index])
+    let directors = page.objects("crew").filter { $0.string("job") == "Director" }
+    return MovieFacts(
+      runtime: runtimes[index], genres: page.objects("genres").map { $0.string("name") },
+      directors: directors.map { $0.string("name") },
+      cast: page.objects("cast").prefix(5).map { member in
+        CastMember(
+          id: member.number("id") ?? 0, name: member.string("name"),
+          character: member.string("character"))
+      },
+      rating: Rating(average: movie.voteAverage, votes: movie.voteCount),
+      overview: movie.row.string("overview"))
+  }
+
   /// The response of `/genre/movie/list`.
   static var genreList: Data { data(of: fixture_genres()) }
 
@@ -231,6 +247,13 @@ struct CatalogLine: Sendable {
   /// Returns an array of numbers; empty if there is no such array.
   func numbers(_ name: String) -> [Int] {
     value(of: "\"\(name)\":[", to: "]").split(separator: ",").compactMap { Int($0) }
+  }
+
+  /// Returns the objects in an array; empty if there is no such array.
+  ///
+  /// Neither the objects nor their texts contain braces or brackets.
+  func objects(_ name: String) -> [CatalogLine] {
+    value(of: "\"\(name)\":[", to: "]").split(separator: "},").map { CatalogLine(json: $0 + "}") }
   }
 
   /// Returns the text from the end of a field's name to the first of some ASCII characters.

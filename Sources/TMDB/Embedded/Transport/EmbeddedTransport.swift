@@ -17,6 +17,10 @@ public struct EmbeddedTransport: Transport {
   package static func movie(_ id: String) -> (id: Int, title: String)? {
     EmbeddedCatalog.index(ofPath: id).map { EmbeddedCatalog.movies[$0] }.map { ($0.id, $0.title) }
   }
+  /// Returns the facts about the movie with a TMDB ID; `nil` if the catalog does not contain it.
+  package static func facts(of movie: Int) -> MovieFacts? {
+    EmbeddedCatalog.index(of: movie).map(EmbeddedCatalog.facts)
+  }
   /// The codes of all countries, each followed by a tab and the country's English name.
   package static var countries: [String] { EmbeddedCatalog.countries }
   /// The words of all titles, in lowercase and without accents.

@@ -44,7 +44,7 @@ struct FailureMessageTests {
     Line("expect field rating \"\"", "Unknown field 'rating'."),
     Line(
       "expect button \"Retry\" on",
-      "Unknown button \"Retry\". Buttons on the screen: \"Favorite\", \"Watchlist\", \"Rate\", \"Log\", \"Undo\", \"Web page\", \"Trailer\", \"Copy URL\", \"Sort\", \"Narrow\", \"Sort by rating\", \"Sort by year\", \"Sort by title\", \"Sort by my rating\"."
+      "Unknown button \"Retry\". Buttons on the screen: \"Favorite\", \"Watchlist\", \"Rate\", \"Log\", \"Undo\", \"Web page\", \"Trailer\", \"Copy URL\", \"Sort\", \"Narrow\", \"Sort by rating\", \"Sort by year\", \"Sort by title\", \"Sort by my rating\", \"Sort by length\"."
     ),
     Line("expect requests 3", "Expected requests to be 3, but found 2."),
     Line("expect leaks 1", "Expected leaks to be 1, but found 0."),
