@@ -5,6 +5,8 @@ struct ListedMovie: Identifiable, Sendable {
   let movie: any PopularMovie
   /// Whether the user has seen the movie; `nil` if that was not read.
   var isSeen: Bool?
+  /// The running time in minutes; `nil` if unknown or not read.
+  var runtime: Int?
   var id: MovieID { movie.movieID }
 }
 

@@ -12,6 +12,9 @@ enum MovieFields {
       "genres", "poster_url", "own_rating",
     ],
     names { $0.movie } + ratings { $0.movie } + [
+      Field("runtime", fit: .droppable, "The runtime in minutes; may need a request per movie.") {
+        FieldValue($0.runtime)
+      },
       Field("overview", "The plot summary.") { .text($0.movie.overview) },
       Field("genres", isOmitted: true, "The names of the genres.") {
         .list($0.movie.genreNames.map { .text($0) })

@@ -10,6 +10,8 @@ struct ListReader {
   let input: ListOfMoviesInput
   /// The book that knows which movies the user has seen; `nil` if that is not needed.
   var marks: MarkBook?
+  /// The catalog that knows the running times; `nil` if they are not needed.
+  var catalog: (any MovieCatalog)?
 
   /// Reads the pages until the list ends or has reached its limit, or `take` returns `false`.
   ///
@@ -24,16 +26,20 @@ struct ListReader {
     var ids: Set<MovieID> = []
     var failure: MovieError?
     let pages = PagesAhead(after: list.lastPage, through: input.page) {
-      [interactor, input] number in
+      [interactor, input, catalog] number in
       do throws(MovieError) {
-        return Result<MoviePage, MovieError>.success(
-          try await interactor.movies(input.query, page: number, reload: false))
+        let page = try await interactor.movies(input.query, page: number, reload: false)
+        if let catalog, let known = catalog.known {
+          _ = await known.facts(about: page.movies.compactMap(\.movieID.tmdb), from: catalog)
+        }
+        return Result<MoviePage, MovieError>.success(page)
       } catch {
         return .failure(error)
       }
-    } take: { [input, marks] page in
+    } take: { [input, marks, catalog] page in
       do throws(MovieError) {
-        list.add(Page(try page.get(), marks), limit: input.limit, known: &ids)
+        list.add(
+          Page(try page.get(), marks, catalog?.known), limit: input.limit, known: &ids)
         return take(list) ? list.lastRequired(by: input.limit) : 0
       } catch {
         failure = error
@@ -47,10 +53,12 @@ struct ListReader {
 
 extension Page<ListedMovie> {
   @MainActor
-  fileprivate init(_ page: MoviePage, _ marks: MarkBook?) {
+  fileprivate init(_ page: MoviePage, _ marks: MarkBook?, _ known: KnownMovies?) {
     self.init(
       rows: page.movies.map { movie in
-        ListedMovie(movie: movie, isSeen: marks.map { $0.marks(of: movie.movieID).seen != nil })
+        ListedMovie(
+          movie: movie, isSeen: marks.map { $0.marks(of: movie.movieID).seen != nil },
+          runtime: movie.movieID.tmdb.flatMap { known?[$0]?.runtime })
       },
       totalPages: page.totalPages, totalResults: page.totalResults, unreadable: page.unreadable,
       others: page.others)

@@ -53,7 +53,8 @@ extension ScreenCommand {
     if usesSeen { await gateways.marks.loadSeen() }
     let reader = ListReader(
       interactor: gateways.listInteractor(showsPeople: false), input: input,
-      marks: usesSeen ? gateways.marks : nil)
+      marks: usesSeen ? gateways.marks : nil,
+      catalog: context.uses("runtime", selection) ? gateways.catalog : nil)
     let isStreamed = isStreamed(input, in: selection)
     var count = 0
     let (list, error) = await reader.read { list in
