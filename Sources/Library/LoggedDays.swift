@@ -19,6 +19,11 @@ public struct LoggedDays: Hashable, Sendable {
     }
   }
 
+  /// The number of viewings.
+  public var count: Int { days.count }
+  /// The day of the last viewing; `nil` if no day is known.
+  public var last: Day? { days.compactMap(\.self).max() }
+
   /// Returns whether the film has been logged on a day.
   public func contains(_ day: Day) -> Bool { days.contains(day) }
 }

@@ -60,6 +60,9 @@ public protocol LogEntryInteractable: Sendable {
   /// Returns the days on which a movie has been logged; by default, none.
   nonisolated(nonsending) func loggedDays(of movie: Film) async -> LoggedDays
 
+  /// Returns the user's rating of a movie; by default, none.
+  nonisolated(nonsending) func rating(of movie: Film) async -> OwnRating?
+
   /// Changes the diary, and shows the change on all screens.
   ///
   /// A new entry's rating is also sent to the user's account, if the user is logged in.
@@ -74,6 +77,9 @@ public protocol LogEntryInteractable: Sendable {
 extension LogEntryInteractable {
   /// Returns the movie as typed.
   public nonisolated(nonsending) func found(_ typed: Film) async -> Film { typed }
+
+  /// Returns `nil`.
+  public nonisolated(nonsending) func rating(of movie: Film) async -> OwnRating? { nil }
 
   /// Returns no days.
   public nonisolated(nonsending) func loggedDays(of movie: Film) async -> LoggedDays {
@@ -103,6 +109,8 @@ public protocol LogEntryRouting: AnyObject {
 public struct LogEntryState: Equatable, Sendable {
   /// The title of the form, with the movie's.
   public var title = ""
+  /// The movie's year, the user's earlier viewings and the user's rating, in one line; may be empty.
+  public var facts = ""
   /// The fields.
   public var form = LogEntryViewModel()
   /// How far saving has got; the content is the notice about the saved entry.

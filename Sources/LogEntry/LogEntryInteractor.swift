@@ -17,6 +17,8 @@ struct LogEntryInteractor: LogEntryInteractable {
     return library?.loggedDays(of: movie.id) ?? LoggedDays()
   }
 
+  func rating(of movie: Film) async -> OwnRating? { await marks.marks(of: movie.id).rating }
+
   func save(_ change: LogEntryChange) async throws(MovieError) -> MovieError? {
     switch change {
     case .add(let viewing): return try await marks.log(viewing).rejection

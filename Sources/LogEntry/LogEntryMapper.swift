@@ -25,6 +25,27 @@ struct LogEntryMapper: Sendable {
       ? localizer.text("Log \(title)") : localizer.text("Entry for \(title)")
   }
 
+  /// The movie; `nil` if the user types its title and year.
+  var movie: Film? { input.movie }
+
+  /// Returns the movie's year, the user's viewings and the user's rating in one line.
+  func facts(_ days: LoggedDays, rating: OwnRating?) -> String {
+    let rating = rating.map { localizer.decimal($0.description) }
+    return [
+      movie?.year.map(String.init) ?? "", seen(days),
+      rating.map { localizer.text("rated \($0)") } ?? "",
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private func seen(_ days: LoggedDays) -> String {
+    if days.count < 2 { return days.count == 0 ? "" : localizer.seen(Seen(on: days.last)) }
+    let times = localizer.count(days.count)
+    guard let last = days.last.map(localizer.date) else {
+      return localizer.text("seen \(times) times")
+    }
+    return localizer.text("seen \(times) times, last on \(last)")
+  }
+
   /// The fields of the form.
   private var fields: [LogEntryField] {
     LogEntryField.allCases.filter { isTyped || ![.title, .year].contains($0) }
@@ -116,7 +137,7 @@ struct LogEntryMapper: Sendable {
     switch field {
     case .title, .year: nil
     case .day: day(form.day, today: today)
-    case .rating: .rating(OwnRating(trimming: form.rating))
+    case .rating: .rating(OwnRating(trimming: form.ratingText))
     case .rewatch: .rewatch(form.isRewatch)
     case .tags: .tags(Viewing.tags(form.tags))
     case .note: .note(form.note)
@@ -133,7 +154,7 @@ struct LogEntryMapper: Sendable {
     case .title: localizer.validationError(aboutTitle: Film.cleanTitle(form.title))
     case .year: isYear(form.year.trimmed) ? nil : yearValidationError
     case .day: day(form.day, today: today) == nil ? localizer.dayValidationError : nil
-    case .rating: localizer.validationError(aboutRating: form.rating)
+    case .rating: localizer.validationError(aboutRating: form.ratingText)
     case .note: form.note.utf8.count > Viewing.maxNote ? localizer.noteValidationError : nil
     case .tags: form.tags.utf8.count > Viewing.maxTags ? localizer.tagsValidationError : nil
     case .rewatch: nil

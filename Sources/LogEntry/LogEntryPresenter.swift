@@ -15,6 +15,8 @@ final class LogEntryPresenter: LogEntryPresentable {
   private var isChecked = false
   /// The days on which the movie has been logged.
   private var days = LoggedDays()
+  /// The movie's year, viewings and rating.
+  private var facts: String
   /// Whether the user has chosen whether it is a rewatch, which otherwise follows the day.
   private var isRewatchChosen = false
   /// The movie with the title and year that the user has typed, when the form was last submitted.
@@ -32,12 +34,17 @@ final class LogEntryPresenter: LogEntryPresentable {
     self.mapper = mapper
     first = mapper.form(today: interactor.today)
     form = first
+    facts = mapper.facts(days, rating: nil)
   }
 
   func onViewAppear() async {
     shown.show(state())
-    guard let viewing = newViewing else { return }
-    days = await interactor.loggedDays(of: viewing.movie)
+    guard let movie = mapper.movie ?? newViewing?.movie else { return }
+    let days = await interactor.loggedDays(of: movie)
+    if newViewing != nil { self.days = days }
+    if mapper.movie != nil {
+      facts = mapper.facts(days, rating: await interactor.rating(of: movie))
+    }
     followDay()
     if !isBusy { shown.show(state()) }
   }
@@ -120,7 +127,7 @@ final class LogEntryPresenter: LogEntryPresentable {
 
   private func state(_ saving: Phase<String> = .idle) -> LogEntryState {
     LogEntryState(
-      title: mapper.title,
+      title: mapper.title, facts: facts,
       form: mapper.viewModel(form, from: first, today: interactor.today, isChecked: isChecked),
       saving: saving)
   }

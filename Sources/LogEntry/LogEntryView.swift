@@ -37,6 +37,7 @@ final class LogEntryView: LogEntryUI, TextScreen {
       scene.message = notice
       return scene
     }
+    if !state.facts.isEmpty { scene.message = state.facts }
     scene.fields = state.form.fields.map(field)
     scene.failure = state.saving.failure
     // While the form is being saved, closing it loses nothing.

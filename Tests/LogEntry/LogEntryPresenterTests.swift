@@ -35,6 +35,18 @@ struct LogEntryPresenterTests {
     await stage.close()
   }
 
+  @Test func `A zero alone is the rating 10`() async {
+    stage.answer()
+    await stage.open(spied: false)
+    await stage.type((.rating, "0"))
+    #expect(stage.window.scene?.fields[1].validationError == nil)
+    await stage.window.send(.submit())
+    stage.recorder.expect(
+      "interactor.save(add 19 on 2026-01-01, rating 10, rewatch false, tags [], note '')",
+      "router.close(logged)")
+    await stage.close()
+  }
+
   @Test(arguments: ["2026-02-29", "2026-01-02", "1887-12-31", "tomorrow", "2026-1-1"])
   func `An invalid day is reported at its field, and nothing is saved`(day: String) async {
     await stage.open(recorded: false)
@@ -54,7 +66,7 @@ struct LogEntryPresenterTests {
     await stage.close()
   }
 
-  @Test(arguments: ["0", "11", "7.3"])
+  @Test(arguments: ["00", "11", "7.3"])
   func `A rating off the scale is reported at its field`(rating: String) async {
     await stage.open(recorded: false)
     await stage.type((.rating, rating))

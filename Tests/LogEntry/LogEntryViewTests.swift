@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieLibrary
 import MovieLogEntry
 import Testing
 import Viper
@@ -16,6 +17,20 @@ struct LogEntryViewTests {
     #expect(stage.window.scene?.hasUnsavedChanges == true)
     await stage.window.send(.type(field: "note", text: ""))
     #expect(stage.window.scene?.hasUnsavedChanges == false)
+    await stage.close()
+  }
+
+  @Test(
+    arguments: [
+      ([], nil, "1927"), ([.today], nil, "1927 · seen January 1, 2026"),
+      ([nil, nil], nil, "1927 · seen 2 times"),
+      ([nil, .today], OwnRating(8), "1927 · seen 2 times, last on January 1, 2026 · rated 8"),
+    ] as [([Day?], OwnRating?, String)])
+  func `The form shows the movie's year, viewings and rating`(
+    days: [Day?], rating: OwnRating?, text: String
+  ) async {
+    await stage.open(days: days, rating: rating, spied: false)
+    #expect(stage.window.scene?.message == text)
     await stage.close()
   }
 

@@ -4,6 +4,8 @@ package import Viper
 package struct SceneLines {
   /// The number of lines of a field that a full screen shows.
   private static let maxFieldLines = 8
+  /// The minimum number of lines of a field for several lines of text, on a full screen.
+  private static let minFieldLines = 3
 
   private let columns: Int
   private let focus: ControlFocus?
@@ -100,7 +102,7 @@ package struct SceneLines {
     }
     controls.add(
       .field(field.name),
-      TextWrapper(width: columns, hangingIndent: 2).lines((label + text).cleaned)
+      padded(TextWrapper(width: columns, hangingIndent: 2).lines((label + text).cleaned), field)
         + notes(about: field, isQuestion: isQuestion),
       cursor: min(label.columns + window.cursor, columns - 1))
   }
@@ -128,8 +130,14 @@ package struct SceneLines {
         .lines((start + StyledText(String(rows[index]))).cleaned)
     }
     controls.add(
-      .field(field.name), lines + notes(about: field, isQuestion: false), cursor: column,
-      cursorLine: row - first)
+      .field(field.name), padded(lines, field) + notes(about: field, isQuestion: false),
+      cursor: column, cursorLine: row - first)
+  }
+
+  /// Returns the lines of a field with the blank ones that a full screen shows below them.
+  private func padded(_ lines: [StyledText], _ field: Scene.Field) -> [StyledText] {
+    guard field.isMultiline, focus != nil else { return lines }
+    return lines + Array(repeating: "", count: max(Self.minFieldLines - lines.count, 0))
   }
 
   /// Returns the validation error and the hint of a field.

@@ -13,9 +13,12 @@ struct LogEntryInteractorMock: LogEntryInteractable {
   let recorder: Recorder
   let saves: Saves
   var days = LoggedDays()
+  var rating: OwnRating?
   var today: Day { .today }
 
   func loggedDays(of movie: Film) async -> LoggedDays { days }
+
+  func rating(of movie: Film) async -> OwnRating? { rating }
 
   func save(_ change: LogEntryChange) async throws(MovieError) -> MovieError? {
     try await saves.answer(

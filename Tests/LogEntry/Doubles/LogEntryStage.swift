@@ -26,10 +26,11 @@ final class LogEntryStage: ModuleStage {
   /// Opens the form as the window's root.
   func open(
     _ input: LogEntryInput = LogEntryInput(movie: .metropolis), days: [Day?] = [],
-    localizer: Localizer = .english, spied: Bool = true, recorded: Bool = true
+    rating: OwnRating? = nil, localizer: Localizer = .english, spied: Bool = true,
+    recorded: Bool = true
   ) async {
     let interactor = LogEntryInteractorMock(
-      recorder: recorder, saves: saves, days: LoggedDays(days))
+      recorder: recorder, saves: saves, days: LoggedDays(days), rating: rating)
     await open(
       module(interactor, input, localizer: localizer, spied: spied), recorded: recorded)
   }
