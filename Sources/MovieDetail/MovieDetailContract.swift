@@ -57,15 +57,19 @@ public protocol MovieDetailPresentable: AnyObject {
   func onViewAppear() async
   /// Called when the page is back on top, and the form above it has left a notice.
   func onViewReappear(notice: String)
-  /// Called when the user opens one of the view model's `people`.
+  /// Called when the user opens one of the view model's `shownCast`.
   ///
   /// An invalid index is ignored.
   func onSelectPerson(at index: Int) async
+  /// Called when the user opens one of the view model's `directors`.
+  ///
+  /// An invalid index is ignored.
+  func onSelectDirector(at index: Int) async
   /// Called when the user opens one of the similar movies.
   ///
   /// An invalid index is ignored.
   func onSelectSimilarMovie(at index: Int) async
-  /// Called when the user moves the focus by a number of rows among people and similar movies.
+  /// Called when the user moves the focus by a number of rows among cast members and similar movies.
   ///
   /// Negative numbers move up.
   ///

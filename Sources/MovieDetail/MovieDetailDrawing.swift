@@ -1,7 +1,7 @@
 import MoviePresentation
 import Viper
 
-/// Draws a movie's page: its text, and the tables of people and similar movies.
+/// Draws a movie's page: its text, and the tables of cast members and similar movies.
 @MainActor
 struct MovieDetailDrawing {
   let movie: MovieDetailViewModel
@@ -13,12 +13,13 @@ struct MovieDetailDrawing {
   /// The facts, the user's marks, the overview, the credits, the providers that offer the movie, and
   /// its entries in the user's diary.
   var lines: [Scene.Line] {
-    facts + (texts.overview.isEmpty ? [] : blank + line(texts.overview)) + credits + watch + diary
+    let plot = line(texts.tagline, .dim) + line(texts.overview)
+    return facts + (plot.isEmpty ? [] : blank + plot) + credits + watch + diary
   }
 
   private var facts: [Scene.Line] {
     let verdict = texts.rating.map { rating($0) + StyledText(" " + texts.votes, .dim) }
-    return line(texts.originalTitle, .dim) + line(texts.tagline, .dim) + line(texts.kind)
+    return line(texts.originalTitle, .dim) + line(texts.kind)
       + (verdict.map { [Scene.Line($0)] } ?? line(texts.votes, .dim))
       + line(movie.markSummary, .init(color: .cyan))
   }
@@ -79,13 +80,12 @@ struct MovieDetailDrawing {
 
   // MARK: Tables
 
-  /// The non-empty tables of people and similar movies.
-  var sections: [Scene.Section] { [people, similar].filter { !$0.rows.isEmpty } }
+  /// The non-empty tables of cast members and similar movies.
+  var sections: [Scene.Section] { [cast, similar].filter { !$0.rows.isEmpty } }
 
-  private var people: Scene.Section {
-    let directors = texts.directors.map { row($0, part: labels.director) }
-    let cast = movie.shownCast.map { row($0, part: $0.part) }
-    let hasParts = !directors.isEmpty || movie.shownCast.contains { !$0.part.isEmpty }
+  private var cast: Scene.Section {
+    let cast = movie.shownCast
+    let hasParts = cast.contains { !$0.part.isEmpty }
     let columns = [
       Scene.Column(labels.id, .identifier),
       Scene.Column(labels.nameColumn, .truncatable(minWidth: 8, dropPriority: 0)),
@@ -93,7 +93,7 @@ struct MovieDetailDrawing {
     ]
     return Scene.Section(
       heading: movie.castHeading, columns: hasParts ? columns : columns.dropLast(),
-      rows: directors + cast)
+      rows: cast.map(row))
   }
 
   private var similar: Scene.Section {
@@ -115,9 +115,9 @@ struct MovieDetailDrawing {
       }, marks: movie.similar.markColumns)
   }
 
-  private func row(_ person: PersonRow, part: String) -> Scene.Row {
+  private func row(_ person: PersonRow) -> Scene.Row {
     Scene.Row(
       id: person.rowID,
-      cells: [StyledText("\(person.id)", .dim), StyledText(person.name), StyledText(part)])
+      cells: [StyledText("\(person.id)", .dim), StyledText(person.name), StyledText(person.part)])
   }
 }

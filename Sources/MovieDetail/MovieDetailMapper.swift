@@ -21,12 +21,12 @@ struct MovieDetailMapper: Sendable {
   func viewModel(_ row: MovieViewModel, _ facts: MovieFacts?) -> MovieDetailViewModel {
     var row = row
     row.show(facts, in: localizer)
-    let kind = [row.runtimeText, row.genres].filter { !$0.isEmpty }.joined(separator: " · ")
+    let kind = kind(year: row.year, [row.runtimeText, row.genres])
     let texts = MovieDetailTexts(
       title: row.title,
       heading: row.year.isEmpty ? row.title : "\(row.title) (\(row.year))",
-      year: Int(row.year), kind: kind,
-      rating: row.rating, votes: row.rating.map { votes($0.votes) } ?? "", overview: row.overview,
+      year: Int(row.year), kind: kind, rating: row.rating,
+      votes: row.rating.map { localizer.votes($0.votes) } ?? "", overview: row.overview,
       pages: row.address.map { [$0] } ?? [], posterURL: row.posterURL,
       posterText: row.posterURL == nil ? "" : localizer.text("Poster of \(row.title)"),
       directorNames: row.directors)
@@ -44,9 +44,13 @@ struct MovieDetailMapper: Sendable {
     }
   }
 
-  /// Returns the entries of viewings, as a page shows them.
-  func entries(_ viewings: [Viewing]) -> [MovieDetailViewModel.Entry] {
-    viewings.map { viewing in
+  /// Shows the viewings in the user's diary, and how many there are if there is more than one.
+  func show(_ viewings: [Viewing], in movie: inout MovieDetailViewModel) {
+    if viewings.count > 1, movie.marks.seen != nil {
+      let times = localizer.count(viewings.count)
+      movie.markSummary = localizer.text("\(movie.markSummary) (\(times) times)")
+    }
+    movie.entries = viewings.map { viewing in
       let facts = [
         viewing.day.map(localizer.date) ?? localizer.text("Day unknown"),
         viewing.rating.map { localizer.decimal($0.description) } ?? "",
@@ -73,7 +77,7 @@ struct MovieDetailMapper: Sendable {
       originalTitle: movie.originalTitle == movie.title ? "" : movie.originalTitle,
       tagline: movie.tagline, kind: kind(movie),
       rating: movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) },
-      votes: movie.rating.map { votes($0.votes) } ?? localizer.text("No votes yet"),
+      votes: movie.rating.map { localizer.votes($0.votes) } ?? localizer.text("No votes yet"),
       release: movie.releaseDate.map(localizer.date) ?? "",
       // TMDB always sends the status in English, regardless of the requested language.
       status: localizer.translated(movie.status), statusLine: statusLine(movie),
@@ -129,13 +133,16 @@ struct MovieDetailMapper: Sendable {
       regional.certification.isEmpty ? nil : "\(regional.certification) (\(regional.region))"
     }
     let genres = localizer.genres(movie.genres)
-    return [certification ?? "", movie.runtime.map(localizer.duration) ?? "", genres]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
+    return kind(
+      year: movie.releaseYear.map(String.init) ?? "",
+      [certification ?? "", movie.runtime.map(localizer.duration) ?? "", genres])
   }
 
-  private func votes(_ count: Int) -> String {
-    count == 1
-      ? localizer.text("from 1 vote") : localizer.text("from \(localizer.count(count)) votes")
+  /// Returns facts in one line after the year, which the heading has, too.
+  private func kind(year: String, _ facts: [String]) -> String {
+    let facts = facts.filter { !$0.isEmpty }
+    guard !facts.isEmpty, !year.isEmpty else { return facts.joined(separator: " · ") }
+    return ([year] + facts).joined(separator: " · ")
   }
 
   private func castHeading(shown: Int, of count: Int) -> String {

@@ -45,16 +45,24 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onSelectPerson(at index: Int) async {
-    guard let movie = shown.state.page.content, movie.people.indices.contains(index) else { return }
+    guard let cast = shown.state.page.content?.shownCast, cast.indices.contains(index) else {
+      return
+    }
     edit { $0.focus = index }
-    await router.showPerson(id: movie.people[index].id, name: movie.people[index].name)
+    await router.showPerson(id: cast[index].id, name: cast[index].name)
+  }
+
+  func onSelectDirector(at index: Int) async {
+    guard let directors = shown.state.page.content?.directors, directors.indices.contains(index)
+    else { return }
+    await router.showPerson(id: directors[index].id, name: directors[index].name)
   }
 
   func onSelectSimilarMovie(at index: Int) async {
     guard let movie = shown.state.page.content, movie.similar.indices.contains(index) else {
       return
     }
-    edit { $0.focus = movie.people.count + index }
+    edit { $0.focus = movie.shownCast.count + index }
     await router.showMovie(movie.similar[index])
   }
 
@@ -92,7 +100,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func showMarks(_ movie: inout MovieDetailViewModel) {
     movie.canUndo = interactor.marks.canUndo
     mapper.show(interactor.marks.marks, in: &movie)
-    movie.entries = mapper.entries(interactor.marks.viewings(of: movie.id))
+    mapper.show(interactor.marks.viewings(of: movie.id), in: &movie)
   }
 
   // MARK: Loading

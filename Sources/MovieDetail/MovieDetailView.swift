@@ -49,11 +49,11 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   /// Opens the person or movie in a row.
   private func select(_ index: Int) async {
     guard let movie = drawing.state.page.content else { return }
-    let people = movie.people.count
-    if index < people {
+    let cast = movie.shownCast.count
+    if index < cast {
       await presenter.onSelectPerson(at: index)
     } else {
-      await presenter.onSelectSimilarMovie(at: index - people)
+      await presenter.onSelectSimilarMovie(at: index - cast)
     }
   }
 
@@ -112,10 +112,15 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     let marks: [Scene.Action] = .marks(
       of: movie, labels: labels.buttons, nothingToUndo: labels.nothingToUndo,
       canLog: state.canLog, canUndo: movie.canUndo, self.presenter.marks)
+    let directors = movie.directors.enumerated().map { index, person in
+      let button = Scene.Button(
+        id: "director-\(person.id)", label: labels.director(person.name), style: .command)
+      return Scene.Action(button) { [presenter] in await presenter.onSelectDirector(at: index) }
+    }
     return (state.hasMarks ? marks : [])
       + retry
       + .links(to: movie.texts.pages.first, labels: labels.buttons, trailer: trailer)
-      + [movie.shownCast.count == movie.cast.count ? nil : allCast].compactMap(\.self)
+      + [movie.shownCast.count == movie.cast.count ? nil : allCast].compactMap(\.self) + directors
   }
 }
 
@@ -126,8 +131,10 @@ struct MovieDetailLabels: Sendable {
   let directors, writers, poster: String
   /// The heading above the entries in the diary.
   let diary: String
-  /// The heading above the similar movies, and the role of a director in the table of people.
-  let similar, director: String
+  /// The heading above the similar movies.
+  let similar: String
+  /// Returns the label of the button that opens a director's page.
+  let director: @Sendable (String) -> String
   /// The headings above the columns.
   let id, nameColumn, characterColumn, titleColumn, yearColumn, ratingColumn: String
   let buttons: [MovieButton: String]
@@ -141,7 +148,7 @@ struct MovieDetailLabels: Sendable {
     poster = localizer.text("Poster")
     diary = localizer.text("In your diary")
     similar = localizer.text("Similar movies")
-    director = localizer.text("Director")
+    director = { localizer.text("Director: \($0)") }
     id = localizer.text("ID")
     nameColumn = localizer.text("NAME")
     characterColumn = localizer.text("CHARACTER")

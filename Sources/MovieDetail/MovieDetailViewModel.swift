@@ -47,7 +47,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var message: String?
   /// A Boolean value that indicates whether the whole cast is shown.
   public var showsAllCast = false
-  /// The index of the focused row, counting `people` and then `similar`.
+  /// The index of the focused row, counting `shownCast` and then `similar`.
   public var focus = 0
   /// The notice about the last refresh or change, if any.
   public var notice: String?
@@ -93,39 +93,34 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     showsAllCast ? content.texts.castHeading : content.texts.leadingCastHeading
   }
 
-  /// The people that can be opened: the directors, then the shown cast members.
-  ///
-  /// A person with several roles appears several times.
-  public var people: [PersonRow] { directors + shownCast }
-
-  /// The indices of all rows that can be opened: the people, then the similar movies.
-  var rows: Range<Int> { 0..<directors.count + shownCast.count + similar.count }
+  /// The indices of all rows that can be opened: the shown cast members, then the similar movies.
+  var rows: Range<Int> { 0..<shownCast.count + similar.count }
 
   /// Shows the whole cast and keeps the focus on the same row.
   mutating func showAllCast() {
-    let (people, rows) = (people, rows)
+    let (cast, rows) = (shownCast, rows)
     showsAllCast = true
     // The new rows are inserted before the similar movies.
-    if focus >= people.count { focus += self.rows.count - rows.count }
+    if focus >= cast.count { focus += self.rows.count - rows.count }
   }
 
   /// The page's state in the form to save for a later run.
   var savedState: MovieDetailSavedState {
-    let people = people
+    let cast = shownCast
     return MovieDetailSavedState(
-      person: people.indices.contains(focus) ? people[focus].id : nil,
-      movie: similar.indices.contains(focus - people.count)
-        ? similar[focus - people.count].id.tmdb : nil,
+      person: cast.indices.contains(focus) ? cast[focus].id : nil,
+      movie: similar.indices.contains(focus - cast.count)
+        ? similar[focus - cast.count].id.tmdb : nil,
       showsAllCast: showsAllCast)
   }
 
   /// Restores a saved state.
   mutating func show(_ savedState: MovieDetailSavedState) {
     showsAllCast = savedState.showsAllCast
-    let people = people
+    let cast = shownCast
     focus =
-      people.firstIndex { $0.id == savedState.person }
-      ?? similar.firstIndex { $0.id.tmdb == savedState.movie }.map { people.count + $0 } ?? 0
+      cast.firstIndex { $0.id == savedState.person }
+      ?? similar.firstIndex { $0.id.tmdb == savedState.movie }.map { cast.count + $0 } ?? 0
   }
 
   /// Copies the user's changes from the previous page.
@@ -174,7 +169,7 @@ public struct MovieDetailTexts: Hashable, Sendable {
   public internal(set) var originalTitle = ""
   /// The movie's tagline; may be empty.
   public internal(set) var tagline = ""
-  /// The certification, running time and genres in one line; may be empty.
+  /// The year, certification, running time and genres in one line; may be empty.
   public internal(set) var kind = ""
   /// The average rating; `nil` if there are no votes.
   public internal(set) var rating: RatingViewModel?

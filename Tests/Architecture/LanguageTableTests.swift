@@ -196,7 +196,7 @@ struct LanguageTableTests {
     let neverOne = [
       "The password must have at least {0} characters.",
       "The username must have at least {0} characters.",
-      "The password is longer than {0} bytes.", "Cards need {0} columns.",
+      "The password is longer than {0} bytes.", "Cards need {0} columns.", "{0} ({1} times)",
       "seen {0} times", "seen {0} times, last on {1}",
       "{0} of {1} scripts failed.",
       "The built-in catalog has {0} movies. Set TMDB_ACCESS_TOKEN to use TMDB.",

@@ -82,8 +82,8 @@ struct MovieDetailAssemblerTests {
   @Test func `The output receives people, movies, and requests for a login`() async {
     let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(with: module(.full, output: output))
-    await window.send(.selectRow(1))
-    await window.send(.selectRow(4))
+    await window.send(.selectRow(0))
+    await window.send(.selectRow(3))
     await window.send(.activate("favorite"))
     recorder.expect(
       "catalog.movie(278)", "output.didSelectPerson(504, Tim Robbins)",

@@ -84,9 +84,14 @@ struct MovieDetailLibraryTests {
       return Array(lines.drop { $0 != "In your diary" }.dropFirst())
     }
     let entries = ["November 24, 2026 · 9 · rewatch · cinema, 35mm", "  One.", "  Two."]
+    func count(_ times: String) -> Int? {
+      window.scene?.lines.count { $0.text.text.hasSuffix(times) }
+    }
     #expect(diary() == entries + ["Day unknown"])
+    #expect(count("seen November 24, 2026 (2 times)") == 1)
     try await book.remove("3")
     #expect(diary() == entries)
+    #expect(count("seen November 24, 2026") == 1)
     try await book.remove("1")
     #expect(diary() == [])
     window.close()

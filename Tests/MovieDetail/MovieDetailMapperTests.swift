@@ -12,7 +12,7 @@ struct MovieDetailMapperTests {
   @Test func `A page has the texts of a movie`() {
     let page = mapper.viewModel(StubMovie.full)
     #expect(page.texts.heading == "The Shawshank Redemption (1994)")
-    #expect(page.texts.kind == "2 h 22 min · Drama, Crime")
+    #expect(page.texts.kind == "1994 · 2 h 22 min · Drama, Crime")
     #expect(page.texts.rating == StubMovie.full.rating.map { RatingViewModel($0) })
     #expect(page.texts.votes == "from 30,000 votes")
     #expect(page.texts.release == "September 23, 1994")

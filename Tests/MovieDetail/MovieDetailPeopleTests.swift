@@ -37,12 +37,4 @@ struct MovieDetailPeopleTests {
     #expect(page.directors == [.init(id: 4027, name: "Frank Darabont")])
     #expect(page.texts.writers == "Frank Darabont")
   }
-
-  @Test func `The people who can be opened are the directors and the displayed cast`() {
-    var page = mapper.viewModel(StubMovie.crowded)
-    #expect(page.people.map(\.id) == [4027] + Array(1...10))
-    #expect(page.people.map(\.name).suffix(2) == ["Player 9", "Player 10"])
-    page.showsAllCast = true
-    #expect(page.people.map(\.id) == [4027] + Array(1...11))
-  }
 }

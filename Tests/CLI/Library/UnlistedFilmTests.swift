@@ -194,7 +194,7 @@ import Testing
     #expect(
       page.output.replacing("\r", with: "") == """
         Dune (2021)
-        yours 8.5 · seen December 30, 2025
+        yours 8.5 · seen December 30, 2025 (2 times)
 
         In your diary
         December 30, 2025 · imax, sand

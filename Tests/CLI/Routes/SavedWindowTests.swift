@@ -105,7 +105,7 @@ struct SavedWindowTests {
     await open(0)
     let saved = try #require(SavedWindow(stage.window))
     #expect(
-      saved.tabs[0].screens.map(\.title) == ["Popular movies", "Metropolis (1927)", "Fritz Lang"])
+      saved.tabs[0].screens.map(\.title) == ["Popular movies", "Metropolis (1927)", "Alfred Abel"])
     let copy = await restored(saved)
     #expect(
       SavedWindow(copy.window)?.tabs[0].screens.map(\.title) == saved.tabs[0].screens.map(\.title))

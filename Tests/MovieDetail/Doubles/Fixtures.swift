@@ -94,7 +94,7 @@ extension Localizer {
       "from 1 vote": "bei 1 Stimme", "from {0} votes": "bei {0} Stimmen",
       "No votes yet": "Noch keine Stimmen", "Released": "Erschienen",
       "Released {0}": "Erschienen am {0}",
-      "Directed by": "Regie von", "Director": "Regie", "Written by": "Buch", "Cast": "Besetzung",
+      "Directed by": "Regie von", "Written by": "Buch", "Cast": "Besetzung",
       "Cast ({0} of {1})": "Besetzung ({0} von {1})", "CHARACTER": "ROLLE",
       "All cast": "Ganze Besetzung",
       "Poster": "Plakat", "Poster of {0}": "Plakat: {0}", "No poster": "Kein Plakat",

@@ -32,7 +32,7 @@ struct RowTests {
       stage.window.scene?.text == """
         The Shawshank Redemption (1994)
 
-        Drama, Crime
+        1994 · Drama, Crime
         8.7 from 1 vote
 
         Two imprisoned men bond.
