@@ -75,12 +75,4 @@ struct EmbeddedDetailsTests {
     #expect(page["credits"] != nil)
     #expect(page["videos"] != nil)
   }
-
-  @Test(arguments: [MovieID.tmdb(1), .tmdb(.max), .imdb("tt0000000"), .imdb("tt10323")])
-  func `An unknown movie is not found`(id: MovieID) async {
-    let catalog = catalog
-    let error = await movieError { () throws(MovieError) in try await catalog.movie(id) }
-    #expect(error?.code == .notFound)
-    #expect(error?.reason == .rejection(.noMovie(id)))
-  }
 }

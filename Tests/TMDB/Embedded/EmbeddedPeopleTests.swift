@@ -160,10 +160,4 @@ struct EmbeddedPeopleTests {
     #expect(status == 404)
     #expect(rejection.statusCode == 34)
   }
-
-  @Test func `A movie's ID is not a person's`() async {
-    let people = people
-    let error = await movieError { () throws(MovieError) in try await people.person(234) }
-    #expect(error?.reason == .rejection(.noPerson(234)))
-  }
 }

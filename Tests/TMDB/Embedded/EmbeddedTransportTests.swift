@@ -65,8 +65,9 @@ struct EmbeddedTransportTests {
 
   @Test(arguments: [
     "", "/", "/movie", "/movie/", "/movie/1", "/movie/0234", "/movie/+234", "/movie/ 234",
-    "/movie/tt", "/movie/tt0000000", "/movie/null", "/movie/234/credits", "/movie/popular/1",
-    "/movie/POPULAR", "/tv/234", "/person/234", "/genre", "/genre/tv/list", "/genre/movie/list/1",
+    "/movie/\(Int.max)", "/movie/tt", "/movie/tt0000000", "/movie/tt10323", "/movie/null",
+    "/movie/234/credits", "/movie/popular/1", "/movie/POPULAR", "/tv/234", "/person/234", "/genre",
+    "/genre/tv/list", "/genre/movie/list/1",
     "/trending/movie", "/trending/movie/month", "/trending/all/day", "/search", "/search/tv",
     "/account/1", "/account/1/favorite", "/authentication", "/authentication/token",
     "/configuration", "/3/movie/popular",
