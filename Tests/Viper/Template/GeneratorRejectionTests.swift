@@ -111,13 +111,6 @@ struct GeneratorRejectionTests {
     try expectRefusal("FilmClub", exitCode: 73, "'Sources/FilmClub' already exists")
   }
 
-  @Test func `A second run is rejected`() throws {
-    #expect(package.run("FilmClub").exitCode == 0)
-    try package.write("mine", to: "Sources/FilmClub/FilmClubView.swift")
-    try expectRefusal("FilmClub", exitCode: 73, "already exists")
-    #expect(try package.text(of: "Sources/FilmClub/FilmClubView.swift") == "mine")
-  }
-
   private static let outside = "is not a folder inside the"
 
   @Test(arguments: [
