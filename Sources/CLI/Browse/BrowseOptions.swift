@@ -36,7 +36,7 @@ struct BrowseOptions {
   let view: ListStyle
 
   init(_ line: ParsedLine, _ context: Context) throws {
-    isAccessible = line.has(Self.accessible)
+    isAccessible = line.has(Self.accessible) || Self.isAccessible(context.environment)
     pictures = try Self.pictures(line, context, isAccessible: isAccessible)
     theme = context.settings.choice(.theme) ?? .auto
     view = context.settings.choice(.view) ?? .rows
@@ -53,6 +53,11 @@ struct BrowseOptions {
       features.remove(.symbolWidth)
     }
     self.features = features
+  }
+
+  /// Whether the environment turns on `--accessible`.
+  private static func isAccessible(_ environment: Environment) -> Bool {
+    environment["ACCESSIBLE"].map { !["0", "false"].contains($0) } ?? false
   }
 
   private static func pictures(

@@ -103,6 +103,10 @@ extension HelpTopic {
       "Message language: Spanish (es_ES.UTF-8) or English. LC_ALL and LC_MESSAGES override it."
     ),
     ("COLUMNS", "Overrides the terminal width."),
+    (
+      "ACCESSIBLE",
+      "Set to any value except 0 or false to use the window as with --accessible."
+    ),
     ("NO_COLOR", "Set to any value to disable color."),
     ("CLICOLOR_FORCE", "Set to any value except 0 to force color, even in a pipe."),
     ("CLICOLOR", "Set to 0 to disable color."),

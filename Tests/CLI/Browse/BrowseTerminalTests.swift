@@ -63,11 +63,15 @@ struct BrowseTerminalTests {
     #expect(run.output.hasSuffix("\u{1B}[?1006l\u{1B}[?1000l" + Browse.leave))
   }
 
-  @Test func `With --accessible, the cursor stays visible`()
-    async throws
-  {
-    let run = try await Browse.run(["--accessible"]) { $0.type("q") }
-    #expect(run.output.hasPrefix("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"))
+  @Test(arguments: [
+    (["--accessible"], "", true), (["--accessible"], "0", true), ([], "1", true),
+    ([], "0", false), ([], "false", false), ([], "", false),
+  ])
+  func `With --accessible or the variable ACCESSIBLE, the cursor stays visible`(
+    words: [String], variable: String, isVisible: Bool
+  ) async throws {
+    let run = try await Browse.run(words, environment: ["ACCESSIBLE": variable]) { $0.type("q") }
+    #expect(run.output.hasPrefix(isVisible ? "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h" : Browse.enter))
   }
 
   @Test func `The log is printed after the window closes`() async throws {
