@@ -48,10 +48,11 @@ package struct ANSIStyler: Sendable {
   /// is plain.
   package func codes(_ style: StyledText.Style) -> String {
     guard hasStyles else { return "" }
-    var codes = style.color.flatMap { theme?.codes(of: $0) } ?? ""
+    let dim = style.isDim ? theme?.dim : nil
+    var codes = dim ?? style.color.flatMap { theme?.codes(of: $0) } ?? ""
     func add(_ code: String) { codes = codes.isEmpty ? code : code + ";" + codes }
     if style.isReversed { add("7") }
-    if style.isDim { add("2") }
+    if style.isDim, dim == nil { add("2") }
     if style.isBold { add("1") }
     return codes
   }
@@ -63,6 +64,8 @@ package struct Theme: Hashable, Sendable {
   private let yellow: String
   private let red: String
   private let cyan: String
+  /// The parameters for dim text of any color; `nil` to use the terminal's dim attribute.
+  package var dim: String?
 
   package init(green: String, yellow: String, red: String, cyan: String) {
     (self.green, self.yellow, self.red, self.cyan) = (green, yellow, red, cyan)

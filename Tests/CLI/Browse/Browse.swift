@@ -11,7 +11,8 @@ enum Browse {
   static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
   static let queries =
     "\u{1B}[?2026$p\u{1B}[?u\u{1B}[>q\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-    + "\u{1B}[16t\u{1B}]11;?\u{1B}\\\u{1B}[c"
+    + "\u{1B}[16t\(colorQueries)\u{1B}[c"
+  static let colorQueries = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
   /// The query that measures a symbol before the first frame.
   static let symbolQuery = "\u{1B}[2;1H♥\u{1B}[6n\u{1B}[2;1H\u{1B}[K\u{1B}[H"
   static let title = "Popular movies"

@@ -36,7 +36,7 @@ struct BrowseTerminalTests {
       $0.type("q")
     }
     #expect(run.status == 0)
-    let queries = ["\u{1B}[c", "\u{1B}[?u", "\u{1B}[>q", "\u{1B}_G", "\u{1B}[16t", "]11", "[6n"]
+    let queries = ["\u{1B}[c", "\u{1B}[?u", "\u{1B}[>q", "\u{1B}_G", "\u{1B}[16t", "]1", "[6n"]
     #expect(queries.filter(run.output.contains) == [])
   }
 
@@ -44,7 +44,7 @@ struct BrowseTerminalTests {
     let run = try await Browse.run(
       ["--pictures", "none"], environment: ["MOVIES_TERMINAL": "nokeys, nothing"]
     ) {
-      try $0.wait(for: "\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[c")
+      try $0.wait(for: "\u{1B}[?2026$p" + Browse.colorQueries + "\u{1B}[c")
       $0.type("q")
     }
     #expect(run.status == 0)

@@ -23,7 +23,7 @@ struct BrowseThemeTests {
       try terminal.wait(for: Self.own)
       terminal.type("q")
     }
-    #expect(!run.output.contains("]11;") && !run.output.contains("\u{1B}[38;"))
+    #expect(!run.output.contains("]1") && !run.output.contains("\u{1B}[38;"))
   }
 
   @Test func `A late reply redraws the screen once`() async throws {
@@ -34,15 +34,16 @@ struct BrowseThemeTests {
       try terminal.wait(for: "PgUp Ctrl-B")
       terminal.type("?")
       try terminal.wait(for: Self.neutral)
-      terminal.type("\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[2;3R")
+      terminal.type("\u{1B}]10;rgb:0/0/0\u{7}\u{1B}]11;rgb:ff/ff/ff\u{7}\u{1B}[2;3R")
       try terminal.wait(for: Self.light)
       // Only the first replies count.
-      terminal.type("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[2;2R?")
+      terminal.type("\u{1B}]10;rgb:f/f/f\u{7}\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[2;2R?")
       try terminal.wait(for: "PgUp Ctrl-B")
       terminal.type("q")
     }
     #expect(run.status == 0)
     #expect(!run.output.contains(Self.dark))
+    #expect(run.output.contains("\u{1B}[38;2;127;127;127m"))
     #expect(Self.count(Self.clear, in: run.output) == 3)
   }
 

@@ -59,6 +59,37 @@ struct ThemeTests {
     #expect(Set(themes).count == 1)
   }
 
+  private static let (black, white) = (TerminalColor(0x000000), TerminalColor(0xFFFFFF))
+
+  @Test(arguments: [
+    HostTheme(depth: .full), HostTheme(background: white, depth: .full),
+    HostTheme(foreground: black, depth: .full),
+    HostTheme(foreground: black, background: white),
+    // The chosen theme is for another background.
+    HostTheme(mode: .dark, foreground: black, background: white, depth: .full),
+    HostTheme(mode: .light, foreground: white, background: black, depth: .full),
+    // No weaker color can be read.
+    HostTheme(foreground: TerminalColor(0x999999), background: white, depth: .full),
+    HostTheme(foreground: white, background: white, depth: .full),
+  ])
+  func `Dim text has no color of its own unless the terminal's colors allow one`(
+    _ colors: HostTheme
+  ) {
+    #expect(colors.theme.dim == nil)
+  }
+
+  @Test(arguments: [
+    (ThemeMode.auto, white), (.auto, black), (.terminal, white), (.light, white), (.dark, black),
+  ])
+  func `Dim text has its own color in every theme for the background`(
+    _ mode: ThemeMode, _ background: TerminalColor
+  ) {
+    let foreground = background == Self.white ? Self.black : Self.white
+    let colors = HostTheme(
+      mode: mode, foreground: foreground, background: background, depth: .full)
+    #expect(colors.theme.dim == "38;2;127;127;127")
+  }
+
   @Test(arguments: [
     ("rgb:f/f/f", 255), ("rgb:ff/0/00", 255), ("rgb:fff/000/0", 255), ("rgb:FFFF/0000/0", 255),
     ("rgb:0/f/f", 0), ("rgb:8/0/0", 136), ("rgb:80/0/0", 128), ("rgb:8080/0/0", 128),

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Viper
 
@@ -83,6 +82,52 @@ struct ToneContrastTests {
     }
   }
 
+  /// A terminal's text and background colors, and the resulting dim color with all colors and with
+  /// 256.
+  struct Scheme: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let foreground: Int
+    let background: Int
+    let dim: [ColorDepth: Int]
+  }
+
+  private static let schemes = [
+    Scheme(
+      testDescription: "black", foreground: 0xFFFFFF, background: 0x000000,
+      dim: [.full: 0x7F7F7F, .palette: 0x808080]),
+    Scheme(
+      testDescription: "white", foreground: 0x000000, background: 0xFFFFFF,
+      dim: [.full: 0x7F7F7F, .palette: 0x808080]),
+    Scheme(
+      testDescription: "Solarized Light", foreground: 0x657B83, background: 0xFDF6E3,
+      dim: [.full: 0x819295, .palette: 0x8A8A8A]),
+    Scheme(
+      testDescription: "Solarized Dark", foreground: 0x839496, background: 0x002B36,
+      dim: [.full: 0x62797E, .palette: 0x5F8787]),
+    Scheme(
+      testDescription: "Gruvbox Light", foreground: 0x3C3836, background: 0xFBF1C7,
+      dim: [.full: 0x8F8875, .palette: 0x878787]),
+    Scheme(
+      testDescription: "Gruvbox Dark", foreground: 0xEBDBB2, background: 0x282828,
+      dim: [.full: 0x89816D, .palette: 0x87875F]),
+  ]
+
+  @Test(arguments: schemes, [ColorDepth.full, .palette])
+  func `Dim text is weaker than other text, with a contrast of at least 3`(
+    _ scheme: Scheme, _ depth: ColorDepth
+  ) throws {
+    let theme = HostTheme(
+      foreground: TerminalColor(scheme.foreground), background: TerminalColor(scheme.background),
+      depth: depth
+    ).theme
+    let codes = try #require(theme.dim).split(separator: ";").compactMap { Int($0) }
+    #expect(codes.count == (depth == .full ? 5 : 3))
+    let color = Self.palettes[0].color(codes)
+    #expect(color == scheme.dim[depth])
+    let normal = Self.contrast(scheme.foreground, scheme.background)
+    #expect((3..<normal).contains(Self.contrast(color, scheme.background)))
+  }
+
   @Test func `The contrast is the one WCAG defines`() {
     #expect(Self.contrast(0x000000, 0xFFFFFF) == 21)
     #expect((4.54...4.55).contains(Self.contrast(0x767676, 0xFFFFFF)))
@@ -90,17 +135,7 @@ struct ToneContrastTests {
   }
 
   private static func contrast(_ one: Int, _ other: Int) -> Double {
-    let both = [luminance(one), luminance(other)].sorted()
-    return (both[1] + 0.05) / (both[0] + 0.05)
-  }
-
-  /// The relative luminance in sRGB.
-  private static func luminance(_ color: Int) -> Double {
-    let parts = [16, 8, 0].map { shift in
-      let value = Double(color >> shift & 0xFF) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    TerminalColor(one).contrast(with: TerminalColor(other))
   }
 }
 
@@ -115,9 +150,10 @@ extension ToneContrastTests.Palette {
     return colors[number - 30 + (brightensBold && codes.contains(1) ? 8 : 0)]
   }
 
-  /// Returns a color below 256; those from 16 to 231 form a cube.
+  /// Returns a color below 256; those from 16 to 231 form a cube, followed by grays.
   private func indexed(_ number: Int) -> Int {
-    guard 16...231 ~= number else { return colors[number] }
+    if number > 231 { return (8 + 10 * (number - 232)) * 0x010101 }
+    guard number > 15 else { return colors[number] }
     let parts = [36, 6, 1].map { [0, 95, 135, 175, 215, 255][(number - 16) / $0 % 6] }
     guard approximates else { return parts.reduce(0) { $0 << 8 | $1 } }
     let most = parts.max() ?? 0

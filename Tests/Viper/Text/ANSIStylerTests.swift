@@ -44,6 +44,20 @@ struct ANSIStylerTests {
     #expect(styler.codes(style) == expected)
   }
 
+  @Test(
+    arguments: [
+      (.dim, "D"), (.init(isBold: true, isDim: true), "1;D"),
+      (.init(isDim: true, isReversed: true), "7;D"), (.init(color: .red, isDim: true), "D"),
+      (.init(color: .red), "R"),
+    ] as [(StyledText.Style, String)])
+  func `A theme's dim color replaces the dim attribute and other colors`(
+    _ style: StyledText.Style, _ codes: String
+  ) {
+    var theme = Theme(green: "G", yellow: "Y", red: "R", cyan: "C")
+    theme.dim = "D"
+    #expect(ANSIStyler(theme: theme).codes(style) == codes)
+  }
+
   @Test func `Plain text has no codes`() {
     #expect(ANSIStyler(isColored: true).draw("x") == "x")
   }

@@ -1,3 +1,4 @@
+import ViperPlatform
 package import ViperText
 
 /// The user's choice of text colors.
@@ -11,6 +12,15 @@ public enum ThemeMode: String, CaseIterable, Sendable {
   case light
   /// The terminal's own 16 colors.
   case terminal
+
+  /// Whether the theme is for a dark background; `nil` if it is for any background.
+  fileprivate var isDark: Bool? {
+    switch self {
+    case .auto, .terminal: nil
+    case .dark: true
+    case .light: false
+    }
+  }
 
   /// Returns the theme for a number of colors and, if known, a background color.
   package func theme(on background: TerminalColor?, _ depth: ColorDepth) -> Theme {
@@ -44,12 +54,7 @@ extension Theme {
     _ depth: ColorDepth, green: Int, yellow: Int, red: Int, cyan: Int
   ) -> Theme {
     guard depth != .sixteen else { return .terminal }
-    func codes(_ color: Int) -> String {
-      let parts = [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
-      return depth == .full
-        ? "38;2;\(parts[0]);\(parts[1]);\(parts[2])"
-        : "38;5;\(depth.nearest(red: parts[0], green: parts[1], blue: parts[2]))"
-    }
+    func codes(_ color: Int) -> String { TerminalColor(color).codes(depth) }
     return Theme(green: codes(green), yellow: codes(yellow), red: codes(red), cyan: codes(cyan))
   }
 }
@@ -57,18 +62,46 @@ extension Theme {
 /// A host's theme, based on the user's choice and the terminal.
 struct HostTheme {
   var mode = ThemeMode.auto
+  /// The terminal's text color; `nil` until the terminal has reported it.
+  var foreground: TerminalColor?
   /// The terminal's background color; `nil` until the terminal has reported it.
   var background: TerminalColor?
   var depth = ColorDepth.sixteen
 
-  var theme: Theme { mode.theme(on: background, depth) }
+  var theme: Theme {
+    var theme = mode.theme(on: background, depth)
+    theme.dim = dim?.codes(depth)
+    return theme
+  }
+
+  /// The color of dim text: halfway between the background and the text color, or closer to the
+  /// text color for a contrast ratio of at least 3.
+  ///
+  /// The value is `nil` if a color is unknown, if the theme is for another background, or if no
+  /// color between the two has that contrast.
+  private var dim: TerminalColor? {
+    guard depth != .sixteen, let foreground, let background,
+      (mode.isDark ?? background.isDark) == background.isDark
+    else { return nil }
+    let limit = foreground.contrast(with: background)
+    return (8..<16).lazy.map { foreground.mixed($0, with: background).nearest(depth) }
+      .first { 3..<max(limit, 3) ~= $0.contrast(with: background) }
+  }
 }
 
-/// A color reported by a terminal.
+/// A color that a terminal reports or shows.
 package struct TerminalColor: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8
+
+  /// Creates a color from its red, green and blue values as one number.
+  init(_ color: Int) {
+    (red, green, blue) = (
+      UInt8(truncatingIfNeeded: color >> 16), UInt8(truncatingIfNeeded: color >> 8),
+      UInt8(truncatingIfNeeded: color)
+    )
+  }
 
   /// Parses `rgb:R/G/B` or `rgba:R/G/B/A`, with one to four hexadecimal digits per component.
   ///
@@ -96,5 +129,42 @@ package struct TerminalColor: Hashable, Sendable {
   /// Whether light text is easier to read on the color than dark text, based on YIQ brightness.
   package var isDark: Bool {
     299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000
+  }
+  /// Returns the contrast ratio of two colors as defined by WCAG, from 1 to 21.
+  func contrast(with other: TerminalColor) -> Double {
+    let (one, other) = (luminance, other.luminance)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// The relative luminance in sRGB.
+  private var luminance: Double {
+    func linear(_ part: UInt8) -> Double {
+      let value = Double(part) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// Returns a mixture of two colors, with a number of sixteenths of this color.
+  fileprivate func mixed(_ sixteenths: Int, with other: TerminalColor) -> TerminalColor {
+    func mixed(_ part: UInt8, _ other: UInt8) -> Int {
+      (Int(part) * sixteenths + Int(other) * (16 - sixteenths)) / 16
+    }
+    return TerminalColor(
+      mixed(red, other.red) << 16 | mixed(green, other.green) << 8 | mixed(blue, other.blue))
+  }
+
+  /// Returns the nearest color that terminals with a number of colors can show.
+  fileprivate func nearest(_ depth: ColorDepth) -> TerminalColor {
+    guard depth == .palette else { return self }
+    let color = PaletteColor.nearest(Int(red), Int(green), Int(blue))
+    return TerminalColor(color.red << 16 | color.green << 8 | color.blue)
+  }
+
+  /// Returns the SGR parameters for text in this color or, with 256 colors, the nearest one.
+  fileprivate func codes(_ depth: ColorDepth) -> String {
+    depth == .full
+      ? "38;2;\(red);\(green);\(blue)"
+      : "38;5;\(depth.nearest(red: red, green: green, blue: blue))"
   }
 }

@@ -123,8 +123,14 @@ public final class TerminalHost {
   package var fillsScreen = true
 
   var colors = HostTheme() {
-    didSet { if isColored, colors.theme != oldValue.theme { redrawLater() } }
+    didSet {
+      let theme = colors.theme
+      guard theme != drawnTheme else { return }
+      drawnTheme = theme
+      if isColored { redrawLater() }
+    }
   }
+  private var drawnTheme = HostTheme().theme
   private var size: TerminalSize
   /// Whether the user has quit while the current batch of keys was being handled.
   private var hasQuit = false
@@ -280,7 +286,7 @@ public final class TerminalHost {
     }
     output.show(
       &renderer.canvas, renderer.pictures, of: scenes.compactMap(\.scene.picture).last,
-      ANSIStyler(theme: isColored ? colors.theme : nil, hasLinks: hasLinks))
+      ANSIStyler(theme: isColored ? drawnTheme : nil, hasLinks: hasLinks))
     guard fillsScreen, let scene, let id = window.topID else { return }
     let rows = layout.rowsOfScreen(scene)
     if prefetch.needsMore(scene, of: id, rows: rows) { screens.send(.more) }

@@ -264,7 +264,9 @@ struct TerminalString {
     switch introducer {
     case "P": bytes.starts(with: ">|".utf8) ? .version(name) : nil
     case "_": isKitty ? .kittyGraphics : nil
-    case "]": background.map(TerminalInput.Reply.background)
+    case "]":
+      color(after: "10;").map(TerminalInput.Reply.foreground)
+        ?? color(after: "11;").map(TerminalInput.Reply.background)
     default: nil
     }
   }
@@ -274,10 +276,9 @@ struct TerminalString {
     return String(decoding: printable, as: UTF8.self)
   }
 
-  private var background: TerminalColor? {
-    let prefix = "11;".utf8
-    guard !isCut, bytes.starts(with: prefix) else { return nil }
-    return TerminalColor(bytes.dropFirst(prefix.count))
+  private func color(after prefix: String) -> TerminalColor? {
+    guard !isCut, bytes.starts(with: prefix.utf8) else { return nil }
+    return TerminalColor(bytes.dropFirst(prefix.utf8.count))
   }
 
   /// Whether the terminal accepted the picture in the query.

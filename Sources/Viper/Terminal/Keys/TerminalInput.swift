@@ -16,6 +16,8 @@ package enum TerminalInput: Hashable, Sendable {
     case kittyGraphics
     /// The size of a cell in pixels.
     case cellSize(CellSize)
+    /// The text color (OSC 10).
+    case foreground(TerminalColor)
     /// The background color (OSC 11).
     case background(TerminalColor)
     /// The cursor position, from 1; not reported if the cursor is in the first row.

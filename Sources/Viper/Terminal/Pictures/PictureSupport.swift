@@ -47,7 +47,7 @@ package struct PictureSupport: Sendable {
     case .cellSize(let size): repliedCell = size
     case .kittyGraphics: hasKitty = true
     case .end(let hasSixel): (self.hasSixel, hasReplied) = (hasSixel, true)
-    case .synchronizedOutput, .extendedKeys, .background, .cursor: break
+    case .synchronizedOutput, .extendedKeys, .foreground, .background, .cursor: break
     }
   }
 

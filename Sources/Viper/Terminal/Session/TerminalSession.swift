@@ -232,8 +232,10 @@ public final class TerminalSession {
       modes.hasExtendedKeys = true
       ct_set_screen_texts(modes.enter, modes.leave)
       output.write(Array(ScreenModes.extendKeys.utf8))
+    // Only the first replies count.
+    case .foreground(let color) where modes.features.contains(.background):
+      if host.colors.foreground == nil { host.colors.foreground = color }
     case .background(let color) where modes.features.contains(.background):
-      // Only the first reply counts.
       if host.colors.background == nil { host.colors.background = color }
     case .cursor where modes.features.contains(.symbolWidth):
       symbols.take(reply)
@@ -298,7 +300,7 @@ extension TerminalSession {
     public static let pictures = Features(rawValue: 16)
     /// A query for kitty's graphics protocol, which a multiplexer may not understand.
     public static let kittyPictures = Features(rawValue: 32)
-    /// The background color, detected by a query if the host uses color.
+    /// The text and background colors, detected by queries if the host uses color.
     public static let background = Features(rawValue: 64)
     /// The width of symbols such as `♥`, detected by a query.
     public static let symbolWidth = Features(rawValue: 128)
@@ -351,7 +353,7 @@ struct ScreenModes {
       + (features.contains(.pictures) ? "\u{1B}[>q" : "")
       + (features.contains(.kittyPictures) ? Self.kittyPicture : "")
       + (features.contains(.pictures) ? "\u{1B}[16t" : "")
-      + (features.contains(.background) ? "\u{1B}]11;?\u{1B}\\" : "")
+      + (features.contains(.background) ? "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\" : "")
     return queries.isEmpty && !features.contains(.symbolWidth) ? "" : queries + "\u{1B}[c"
   }
 }

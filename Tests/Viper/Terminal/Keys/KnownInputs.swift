@@ -97,6 +97,7 @@ extension KnownSequence {
 
   private static let backgrounds: [KnownSequence] = [
     background("0/0/0", ["␛]11;rgb:0000/0000/0000\u{7}", "␛]11;rgb:00/000/0␛\\"]),
+    other([.reply(.foreground(TerminalColor(0x657B83)))], ["␛]10;rgb:6565/7b7b/8383␛\\"]),
     background("fd/f6/e3", ["␛]11;rgb:fdfd/F6F6/e3e3\u{7}", "␛]11;rgba:fd/f6/e3/8000␛\\"]),
     // rxvt before version 9.23 ends a reply with only Esc.
     other(
@@ -109,7 +110,7 @@ extension KnownSequence {
         "␛]11;?\u{7}", "␛]11;?␛\\", "␛]11;\u{7}", "␛]11\u{7}", "␛]11;rgb:\u{7}",
         "␛]11;rgb:q/q/q\u{7}", "␛]11;rgb:ff/ff\u{7}", "␛]11;rgb:fffff/0/0␛\\",
         "␛]11;rgb:0/0/0;\u{7}", "␛]11;0;rgb:0/0/0\u{7}",
-        "␛]10;rgb:0/0/0\u{7}", "␛]111;rgb:0/0/0\u{7}", "␛]4;11;rgb:0/0/0\u{7}", "␛P11;rgb:0/0/0␛\\",
+        "␛]12;rgb:0/0/0\u{7}", "␛]111;rgb:0/0/0\u{7}", "␛]4;11;rgb:0/0/0\u{7}", "␛P11;rgb:0/0/0␛\\",
         "␛]11;rgb:0/0/0\u{18}", "␛]11;rgb:0/0/é\u{7}", "␛]11;rgb:\u{1}0/0/0\u{7}",
         "␛]11;rgb:\(String(repeating: "0", count: 9_000))/0/0\u{7}",
       ]),

@@ -56,8 +56,10 @@ struct ScreenModesTests {
     #expect(ScreenModes(features: .pictures).queries == "\u{1B}[>q\u{1B}[16t\u{1B}[c")
   }
 
-  @Test func `The background query is sent with the others`() {
-    #expect(ScreenModes(features: .background).queries == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
+  @Test func `The queries for the colors are sent with the others`() {
+    #expect(
+      ScreenModes(features: .background).queries
+        == "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c")
   }
 
   @Test func `For the symbol width, only the final query is in the batch`() {

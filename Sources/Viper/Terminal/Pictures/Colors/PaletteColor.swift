@@ -22,15 +22,14 @@ struct PaletteColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Returns the index, from 16 to 255, of the nearest color in the cube or among the grays.
-  static func nearest(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+  /// Returns the nearest color in the cube or among the grays.
+  static func nearest(_ red: Int, _ green: Int, _ blue: Int) -> PaletteColor {
     let (r, g, b) = (level(red), level(green), level(blue))
     let cube = PaletteColor(16 + 36 * r + 6 * g + b, levels[r], levels[g], levels[b])
     let step = min(max(((red + green + blue) / 3 - 3) / 10, 0), 23)
     let shade = 8 + 10 * step
     let gray = PaletteColor(232 + step, shade, shade, shade)
-    return gray.distance(red, green, blue) < cube.distance(red, green, blue)
-      ? gray.index : cube.index
+    return gray.distance(red, green, blue) < cube.distance(red, green, blue) ? gray : cube
   }
 
   static func nearestOfSixteen(_ red: Int, _ green: Int, _ blue: Int) -> Int {
@@ -67,7 +66,7 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
     let (red, green, blue) = (Int(red), Int(green), Int(blue))
     return switch self {
     case .full: red << 16 | green << 8 | blue
-    case .palette: PaletteColor.nearest(red, green, blue)
+    case .palette: PaletteColor.nearest(red, green, blue).index
     case .sixteen: PaletteColor.nearestOfSixteen(red, green, blue)
     }
   }
