@@ -26,6 +26,15 @@ struct BrowseThemeTests {
     #expect(!run.output.contains("]1") && !run.output.contains("\u{1B}[38;"))
   }
 
+  @Test func `NO_COLOR removes only colors, and no query asks for them`() async throws {
+    let run = try await Browse.run(environment: ["COLORTERM": "truecolor", "NO_COLOR": "1"]) {
+      $0.type("q")
+    }
+    let codes = run.output.matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { $0.1.split(separator: ";") }
+    #expect(Set(codes) == ["0", "1", "2", "7"])
+    #expect(!run.output.contains("]1"))
+  }
+
   @Test func `A late reply redraws the screen once`() async throws {
     let run = try await Browse.run(environment: Self.trueColor) { terminal in
       try terminal.wait(for: Browse.queries)
