@@ -11,7 +11,6 @@ struct SpanishTests {
     "Error: {0}": "the word is the same",
     "VARIABLES": "the word is the same",
     "Top": "the word is used in Spanish too",
-    "Favs": "the short form is the same",
     "ID": "the letters are the same",
     "Drama": "the genre is the same",
     "Romance": "the genre is the same",

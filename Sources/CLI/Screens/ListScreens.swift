@@ -23,18 +23,9 @@ extension ScreenEntry {
     case .topRated: Tab(key: key) { localizer in localizer.text("Top") }
     case .upcoming: Tab(key: key) { localizer in localizer.text("Soon") }
     case .trending: Tab(key: key) { localizer in localizer.text("Today") }
-    case .favorites:
-      Tab(
-        key: key, title: { localizer in localizer.text("Favorites") },
-        shortTitle: { localizer in localizer.text("Favs") })
-    case .watchlist:
-      Tab(
-        key: key, title: { localizer in localizer.text("Watchlist") },
-        shortTitle: { localizer in localizer.text("List") })
-    case .rated:
-      Tab(
-        key: key, title: { localizer in localizer.text("Rated") },
-        shortTitle: { localizer in localizer.text("Mine") })
+    case .favorites: Tab(key: key, startsGroup: true) { localizer in localizer.text("Favorites") }
+    case .watchlist: Tab(key: key) { localizer in localizer.text("Watchlist") }
+    case .rated: Tab(key: key) { localizer in localizer.text("Rated") }
     }
   }
 
@@ -54,9 +45,7 @@ extension ScreenEntry {
   static let discover = ScreenEntry(
     name: "discover", help: "Open movies that match a filter.", argument: .filter,
     isArgumentOptional: true,
-    tab: Tab(
-      key: "9", title: { localizer in localizer.text("Discover") },
-      shortTitle: { localizer in localizer.text("Find") }),
+    tab: Tab(key: "9", startsGroup: true) { localizer in localizer.text("Discover") },
     module: { router, screen in
       let filter = try? FilterLine.filter(screen.route.argument ?? "")
       return filter.map {

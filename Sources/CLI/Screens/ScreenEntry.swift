@@ -12,10 +12,10 @@ struct ScreenEntry: Sendable {
   /// The screen's tab in the window.
   struct Tab: Sendable {
     let key: Character
+    /// Whether a wider gap separates the tab from the previous one.
+    var startsGroup = false
     /// The localized title: a single word, because there are many tabs.
     let title: @Sendable (Localizer) -> String
-    /// A shorter title for terminals with 80 columns; `nil` if the title is short.
-    var shortTitle: (@Sendable (Localizer) -> String)?
   }
 
   /// All screens: first the lists, and then the others in the order of the help.
@@ -136,8 +136,7 @@ extension Route {
     tabEntries.compactMap { entry in
       entry.tab.map { tab in
         HostTab(
-          tab.title(localizer), shortTitle: tab.shortTitle?(localizer), key: entry.name,
-          shortcut: tab.key
+          tab.title(localizer), key: entry.name, shortcut: tab.key, startsGroup: tab.startsGroup
         ) { await open(Route(name: entry.name)) }
       }
     }

@@ -54,11 +54,13 @@ package struct SceneLines {
   /// Returns the fields, the progress text, the failure and the buttons.
   package func controls(_ scene: Scene) -> ControlLines {
     var controls = ControlLines()
-    // A full screen shows a prompt on its last line. If the page contains text, the prompt's field
-    // also appears on the page.
-    for field in scene.fields {
-      let isOnPage = !scene.lines.isEmpty && field.choices.isEmpty
-      if !field.isPrompt || focus == nil || isOnPage { add(field, to: &controls) }
+    // A full screen shows a prompt on its last line.
+    let fields = focus == nil ? scene.fields : scene.fields.filter { !$0.isPrompt }
+    let width = focus == nil ? 0 : fields.map { label(of: $0).columns }.max() ?? 0
+    for field in fields {
+      let label = label(of: field)
+      let blanks = String(repeating: " ", count: max(width - label.columns, 0))
+      add(field, StyledText(blanks) + mark(.field(field.name)) + label, to: &controls)
     }
     if let loading = scene.loading { controls.add(wrapped(StyledText(loading, .dim))) }
     if let failure = scene.failure { controls.add(self.failure(failure)) }
@@ -84,10 +86,11 @@ package struct SceneLines {
     section.text.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
   }
 
-  private func add(_ field: Scene.Field, to controls: inout ControlLines) {
-    let isQuestion = field.isPrompt && focus != nil
-    let label =
-      mark(isQuestion ? nil : .field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
+  private func label(of field: Scene.Field) -> StyledText {
+    StyledText(field.label + ": ", .bold).cleaned
+  }
+
+  private func add(_ field: Scene.Field, _ label: StyledText, to controls: inout ControlLines) {
     let rows = field.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if field.choices.isEmpty, rows.count > 1 { return add(rows, of: field, label, to: &controls) }
     let window = FieldWindow(
@@ -103,7 +106,7 @@ package struct SceneLines {
     controls.add(
       .field(field.name),
       padded(TextWrapper(width: columns, hangingIndent: 2).lines((label + text).cleaned), field)
-        + notes(about: field, isQuestion: isQuestion),
+        + notes(about: field),
       cursor: min(label.columns + window.cursor, columns - 1))
   }
 
@@ -130,7 +133,7 @@ package struct SceneLines {
         .lines((start + StyledText(String(rows[index]))).cleaned)
     }
     controls.add(
-      .field(field.name), padded(lines, field) + notes(about: field, isQuestion: false),
+      .field(field.name), padded(lines, field) + notes(about: field),
       cursor: column, cursorLine: row - first)
   }
 
@@ -141,9 +144,10 @@ package struct SceneLines {
   }
 
   /// Returns the validation error and the hint of a field.
-  private func notes(about field: Scene.Field, isQuestion: Bool) -> [StyledText] {
-    let validationError = (isQuestion ? nil : field.validationError)
-      .map { StyledText("  ! " + $0, .init(color: .red)) }
+  private func notes(about field: Scene.Field) -> [StyledText] {
+    let validationError = field.validationError.map {
+      StyledText("  ! " + $0, .init(color: .red))
+    }
     let hint = field.hint.isEmpty ? nil : StyledText("    " + field.hint, .dim)
     return [validationError, hint].compactMap(\.self).flatMap { wrapped($0, hangingIndent: 4) }
   }
@@ -174,9 +178,9 @@ package struct SceneLines {
   }
 
   /// Returns the focus mark, or blanks of the same width.
-  private func mark(_ control: SceneControl?) -> StyledText {
+  private func mark(_ control: SceneControl) -> StyledText {
     guard let focus else { return "" }
-    let mark = control != nil && focus.control == control ? ">" : " "
+    let mark = focus.control == control ? ">" : " "
     if case .button = control { return StyledText(mark) }
     return columns > 2 ? StyledText(mark + " ") : ""
   }

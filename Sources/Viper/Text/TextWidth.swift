@@ -48,10 +48,11 @@ public enum TextWidth {
   /// with East Asian fonts.
   ///
   /// Only characters that a host draws itself, such as lines and hearts, are recognized. The host
-  /// repositions the cursor after each of them.
+  /// repositions the cursor after each of them, except for horizontal lines (U+2500), of which
+  /// borders have too many.
   package static func isAmbiguous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x2500...0x25FF, 0x2665, 0x2713: true
+    case 0x2501...0x25FF, 0x2665, 0x2713: true
     default: false
     }
   }

@@ -15,8 +15,8 @@ struct BrowseAppearanceTests {
     ) { terminal in
       let screen = WatchedScreen(terminal, columns: 120)
       try screen.wait(for: [
-        ">1 Populares", "2 Cine", "3 Top", "Películas populares",
-        "1 de 80  catálogo incluido", "Intro abrir", "/ buscar", "v tarjetas", "? teclas",
+        "1 Populares", "2 Cine", "3 Top", "Películas populares",
+        "1 de 80", "catálogo incluido", "Intro abrir", "/ buscar", "v tarjetas", "? teclas",
         "q salir",
       ])
       try screen.type("?", until: ["Teclas", "AvPág Ctrl-F Espacio  página abajo", "Esc cerrar"])
@@ -29,23 +29,14 @@ struct BrowseAppearanceTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `Every tab has its whole title at 110 columns, in every language`(language: Language) {
-    let tabs = Route.hostTabs(in: language.localizer) { _ in }
-    for selected in tabs.indices {
-      let line = TabBar(tabs, selected: selected, columns: 110).line.text.text
-      #expect(tabs.allSatisfy { line.contains($0.title) }, "\(line)")
-    }
-  }
-
-  @Test(arguments: Language.allCases)
-  func `At 80 columns, tabs have short titles, and at most one has just its key`(
+  func `Every tab has its title at 120 columns, and the current tab always has`(
     language: Language
   ) {
     let tabs = Route.hostTabs(in: language.localizer) { _ in }
     for selected in tabs.indices {
-      let line = TabBar(tabs, selected: selected, columns: 80).line.text.text
-      #expect(line.contains(tabs[selected].shortTitle))
-      #expect(tabs.filter { !line.contains($0.shortTitle) }.count <= 1, "\(line)")
+      let line = { TabBar(tabs, selected: selected, columns: $0, isColored: true).line.text.text }
+      #expect(tabs.allSatisfy { line(120).contains($0.title) }, "\(line(120))")
+      #expect(line(80).contains(tabs[selected].title))
     }
   }
 }

@@ -35,7 +35,7 @@ struct NoteFieldTests {
     #expect(note == lines.joined(separator: "\n"))
     #expect(host.screen.shows("Note: Line 5.") && host.screen.shows("    Line 12."))
     #expect(!host.screen.shows("Line 4."))
-    #expect(host.screen.cursor.column == 12)
+    #expect(host.screen.cursor.column == 16)
     await press("\u{1B}[H")
     #expect(host.screen.shows("Note: Line 1.") && !host.screen.shows("Line 9."))
     // In other fields, lines become spaces.

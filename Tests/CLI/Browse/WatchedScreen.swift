@@ -87,17 +87,30 @@ final class WatchedScreen {
 }
 
 extension TerminalEmulator {
-  /// Returns whether a line contains a text.
+  /// The minimum width of the bar that marks a row, which is wider than a selected text.
+  private static let minBarColumns = 20
+
+  /// Returns whether a line contains a text or, after `> `, whether the focused row starts with it.
   func shows(_ text: String) -> Bool {
-    self.text.contains { $0.contains(text) }
+    if text.hasPrefix("> "), focusedRow?.hasPrefix(text.dropFirst(2)) == true { return true }
+    return self.text.contains { $0.contains(text) }
+  }
+
+  /// The text of the focused row without its focus mark, if any.
+  var focusedRow: String? {
+    for row in cells {
+      let bar = row.filter(\.rendition.isReversed)
+      guard bar.count >= Self.minBarColumns else { continue }
+      return String(bar.map(\.text).joined().drop { " >".contains($0) })
+    }
+    return nil
   }
 
   /// The ID of the focused row, if any.
   var focusedID: String? {
-    let row = text.first { $0.hasPrefix("> ") }
     // The row begins with the symbols of its marks.
-    let words: [Substring] = row?.split(separator: " ") ?? []
-    return words.dropFirst().first { $0.allSatisfy(\.isASCII) && $0 != "+" }.map { String($0) }
+    let words = focusedRow?.split(separator: " ") ?? []
+    return words.first { $0.allSatisfy(\.isASCII) && $0 != "+" }.map { String($0) }
   }
 
   /// Whether the last line is the search prompt.

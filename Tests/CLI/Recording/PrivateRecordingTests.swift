@@ -44,7 +44,7 @@ struct PrivateRecordingTests {
   private static func type(_ keys: String, on screen: WatchedScreen, toward title: String) throws {
     try screen.type(keys, until: [])
     try screen.wait("the focus on \(title)") {
-      $0.text.contains { $0.hasPrefix(">") && $0.contains(title) }
+      $0.focusedRow?.contains(title) == true
     }
   }
 

@@ -103,7 +103,8 @@ struct LayoutCacheTests {
     let cache = LayoutCache()
     func text(_ title: String, columns: Int, rows: Int = 5) -> [String] {
       let key = PreviewKey(
-        preview: Scene.Preview(title: title), columns: columns, rows: rows, minPictureRows: nil)
+        preview: Scene.Preview(title: "", facts: [Scene.Line(StyledText(title))]), columns: columns,
+        rows: rows, minPictureRows: nil)
       return cache.layout(of: key).lines.map(\.line.text.text)
     }
     #expect(text("One two", columns: 20) == ["One two"])

@@ -70,14 +70,18 @@ package struct CanvasDifference {
     // Scrolling never corrects all of the differing lines.
     guard differing.count > Self.minScroll, let first = differing.first, let last = differing.last
     else { return }
-    let region = first...last
+    let differences = first...last
     let moves = (1...max((last - first) / 2, 1)).flatMap { [$0, -$0] }
-    let counted = moves.map { move in (move: move, count: kept(in: region, movedBy: move)) }
-    let staying = region.count { isSame[$0] && !new.rows[$0].isEmpty }
+    let counted = moves.map { move in (move: move, count: kept(in: differences, movedBy: move)) }
+    let staying = differences.count { isSame[$0] && !new.rows[$0].isEmpty }
     guard let best = counted.max(by: { $0.count < $1.count }),
       best.count >= staying + Self.minScroll
     else { return }
-    written += "\u{1B}[\(first + 1);\(last + 1)r".utf8
+    // Rows that scrolling would not correct, such as a border, stay in place.
+    let rows = differences.filter { isKept($0, in: differences, movedBy: best.move) }
+    guard let first = rows.first, let last = rows.last else { return }
+    let region = best.move > 0 ? first...last + best.move : first + best.move...last
+    written += "\u{1B}[\(region.lowerBound + 1);\(region.upperBound + 1)r".utf8
     written += "\u{1B}[\(abs(best.move))\(best.move > 0 ? "S" : "T")\u{1B}[r".utf8
     let before = old
     for row in region {
@@ -90,9 +94,11 @@ package struct CanvasDifference {
   ///
   /// A positive `move` scrolls up.
   private func kept(in region: ClosedRange<Int>, movedBy move: Int) -> Int {
-    region.count { row in
-      region.contains(row + move) && !new.rows[row].isEmpty && old[row + move] == new.rows[row]
-    }
+    region.count { isKept($0, in: region, movedBy: move) }
+  }
+
+  private func isKept(_ row: Int, in region: ClosedRange<Int>, movedBy move: Int) -> Bool {
+    region.contains(row + move) && !new.rows[row].isEmpty && old[row + move] == new.rows[row]
   }
 
   // MARK: Writing cells

@@ -127,6 +127,8 @@ final class FrameTable {
   /// The lines of the text below the rows.
   private lazy var text: [StyledText] = indentedText()
   private let hidesIdentifiers: Bool
+  /// Whether the focused row has a mark in front of it.
+  private let hasFocusMark: Bool
   private let symbols: HostSymbols?
   private var drawings: [Int: Drawing] = [:]
   /// The lines last drawn, of which another focus changes only two.
@@ -159,11 +161,12 @@ final class FrameTable {
   /// again.
   init(
     _ section: Scene.Section, _ layout: Layout, hidesIdentifiers: Bool = false,
-    symbols: HostSymbols? = nil, after previous: FrameTable? = nil
+    hasFocusMark: Bool = true, symbols: HostSymbols? = nil, after previous: FrameTable? = nil
   ) {
     self.section = section
     self.layout = layout
     self.hidesIdentifiers = hidesIdentifiers
+    self.hasFocusMark = hasFocusMark
     self.symbols = symbols
     self.previous = previous
     previous?.previous = nil
@@ -171,7 +174,7 @@ final class FrameTable {
     groups =
       layout.isCards
       ? [] : section.rows.indices.filter { !section.rows[$0].heading.isEmpty }
-    heading = SceneLines(columns: layout.columns - Self.margin(layout.columns))
+    heading = SceneLines(columns: layout.columns - Self.margin(layout.columns, hasFocusMark))
       .heading(section, isBelow: layout.isBelow)
   }
 
@@ -180,7 +183,7 @@ final class FrameTable {
     // Cards contain their own text.
     guard !layout.isCards, !section.text.isEmpty else { return [] }
     let hasMarks = section.marksColumn == 0 && !section.rows.isEmpty
-    let indent = Self.margin(layout.columns) + (hasMarks ? marksWidth : 0)
+    let indent = margin + (hasMarks ? marksWidth : 0)
     return SceneLines(columns: layout.columns - indent).text(section).map {
       StyledText(String(repeating: " ", count: indent)) + $0
     }
@@ -188,7 +191,7 @@ final class FrameTable {
 
   private func measured() -> Table {
     let table = Table(
-      section, room: layout.columns - Self.margin(layout.columns) - marksWidth,
+      section, room: layout.columns - margin - marksWidth,
       hidesIdentifiers: hidesIdentifiers, sortSymbols: symbols?.sort, isASCII: symbols == .ascii)
     if let previous, !previous.drawings.isEmpty, previous.table.hasSameColumns(as: table) {
       drawings = previous.drawings
@@ -333,14 +336,14 @@ final class FrameTable {
     guard layout.isCards else {
       return Frame.Line(clean: focusMark(isFocused) + text, columns: columns)
     }
-    let margin = (isFocused ? ">" : "") + String(repeating: " ", count: cards.column)
-    return Frame.Line(
-      clean: StyledText(String(margin.prefix(cards.column))) + text, columns: columns)
+    let mark = isFocused && hasFocusMark ? ">" : ""
+    let margin = (mark + String(repeating: " ", count: cards.column)).prefix(cards.column)
+    return Frame.Line(clean: StyledText(String(margin)) + text, columns: columns)
   }
 
   /// Returns the sign in front of a row; empty if the screen is too narrow for it.
   private func focusMark(_ isFocused: Bool) -> StyledText {
-    Self.margin(layout.columns) > 0 ? StyledText(isFocused ? "> " : "  ") : ""
+    margin > 0 ? StyledText(isFocused ? "> " : "  ") : ""
   }
 
   /// Returns the heading of a group, between two short rules unless symbols are omitted.
@@ -389,8 +392,12 @@ final class FrameTable {
     return section.marks.count + Self.marksGap
   }
 
-  /// Returns the width of the focus mark; 0 if the screen is too narrow for the mark.
-  private static func margin(_ columns: Int) -> Int { columns > 2 ? 2 : 0 }
+  private var margin: Int { Self.margin(layout.columns, hasFocusMark) }
+
+  /// Returns the width of the focus mark; 0 if there is none, or if the screen is too narrow for it.
+  private static func margin(_ columns: Int, _ hasFocusMark: Bool) -> Int {
+    hasFocusMark && columns > 2 ? 2 : 0
+  }
 }
 
 /// The layouts of recent frames, which are cached because the next frame usually differs only a
@@ -420,6 +427,14 @@ package final class LayoutCache {
   }
   /// Whether the lines below the tables are omitted.
   var hidesFootnotes = false
+  /// Whether the focused row has a mark in front of it.
+  var hasFocusMarks = true {
+    didSet { if hasFocusMarks != oldValue { forget() } }
+  }
+  /// Whether the frames are in panels with borders.
+  var isFramed = false {
+    didSet { if isFramed != oldValue { forget() } }
+  }
   /// The symbols for marks and sorted columns.
   var symbols = HostSymbols.unicode {
     didSet { if symbols != oldValue { forget() } }
@@ -474,8 +489,8 @@ package final class LayoutCache {
         && $0.section.marksColumn == section.marksColumn
     }
     let table = FrameTable(
-      section, layout, hidesIdentifiers: hidesIdentifiers, symbols: hasSymbols ? symbols : nil,
-      after: previous)
+      section, layout, hidesIdentifiers: hidesIdentifiers, hasFocusMark: hasFocusMarks,
+      symbols: hasSymbols ? symbols : nil, after: previous)
     tables.append(table)
     return table
   }

@@ -8,8 +8,8 @@ import ViperText
 struct FrameLayout {
   /// The minimum number of scrolling lines between a fixed header and footer.
   private static let minHeight = 3
-  /// The minimum width of a page with two tables side by side: 120 columns minus the scroll bar.
-  private static let minColumnsForPair = 119
+  /// The minimum width of a page with two tables side by side: 120 columns minus the border.
+  private static let minColumnsForPair = 116
 
   /// The title, the message and a page's controls.
   private let header: [StyledText]
@@ -35,8 +35,8 @@ struct FrameLayout {
   /// The number of scrolling lines that are visible at the same time.
   let height: Int
   let picture: PictureLayout?
-  /// The width of the scrolling lines in columns, to the left of the picture if there is one.
-  var textColumns: Int { picture?.textColumns ?? columns }
+  /// The columns of the scrolling lines, to the right of the picture if there is one.
+  var textColumns: Range<Int> { picture?.textColumns ?? 0..<columns }
 
   /// Creates a layout.
   ///
@@ -60,14 +60,16 @@ struct FrameLayout {
     let hasColumns =
       sections.contains(where: \.hasHeadings)
       && !(style == .cards && sections.first?.hasCards == true && !isPage)
-    hasHeadings = hasColumns && height > Self.minHeight
+    // In a panel, a page starts directly below the border.
+    let isPageInPanel = isPage && cache?.isFramed == true
+    hasHeadings = hasColumns && height > Self.minHeight && !isPageInPanel
     if hasHeadings { height -= 1 }
     self.height = isPinned ? height : max(rows, 1)
     picture =
       isPinned && scene.picture != nil
       ? minPictureRows.flatMap { PictureLayout(columns: columns, height: height, minRows: $0) }
       : nil
-    let width = picture?.textColumns ?? self.columns
+    let width = picture?.textColumns.count ?? self.columns
     let lines = SceneLines(columns: width)
     let text = lines.body(scene, hasPicture: picture != nil)
     let isWide = isPage && self.columns >= Self.minColumnsForPair
@@ -193,9 +195,15 @@ struct FrameLayout {
   /// Returns the columns of a row; `nil` if the row's table is not beside another table.
   func columns(ofRow row: Int) -> Range<Int>? {
     for case (_, .pair(let pair)) in blocks {
-      return pair.columns(ofRow: row)
+      return pair.columns(ofRow: row)?.shifted(by: textColumns.lowerBound)
     }
     return nil
+  }
+
+  /// Returns the first column of a line of the frame.
+  func column(ofLine line: Int) -> Int {
+    let isBeside = line >= header.count && line < headerHeight + height
+    return isBeside ? textColumns.lowerBound : 0
   }
 
   /// Draws the frame with the given scrolling line at the top, or the end of the scene if the line
@@ -281,7 +289,7 @@ extension FrameLayout {
     guard (headerHeight..<headerHeight + height).contains(line) else { return nil }
     let line = line - headerHeight + top
     guard let (start, block) = block(at: line) else { return nil }
-    return block.table(at: column)?.row(at: line - start)
+    return block.table(at: column - textColumns.lowerBound)?.row(at: line - start)
   }
 
   /// Returns the content of a scrolling line; `nil` for a blank line or a table's heading.

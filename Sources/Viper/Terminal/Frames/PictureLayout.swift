@@ -1,6 +1,6 @@
 import ViperText
 
-/// The layout of a scene's picture, which is beside the scrolling lines and does not scroll.
+/// The layout of a scene's picture, which is to the left of the scrolling lines and does not scroll.
 ///
 /// The layout does not depend on the picture, so the text does not move when the picture is loaded.
 /// The proportions are those of a sheet of paper in portrait orientation.
@@ -21,8 +21,8 @@ struct PictureLayout: Hashable {
     }
   }
 
-  /// The minimum width for a picture: 60 columns minus the scroll bar.
-  static let minColumns = 59
+  /// The minimum width for a picture: 60 columns minus the border.
+  static let minColumns = 56
   private static let maxRows = 22
   private static let gap = 2
   /// The number of rows needed for a caption of about 80 characters.
@@ -31,8 +31,8 @@ struct PictureLayout: Hashable {
 
   let picture: Part
   let caption: Part
-  /// The width of the scrolling lines.
-  let textColumns: Int
+  /// The columns of the scrolling lines.
+  let textColumns: Range<Int>
 
   /// Creates a layout; `nil` if a picture with the minimum number of rows does not fit.
   init?(columns: Int, height: Int, minRows: Int) {
@@ -40,9 +40,9 @@ struct PictureLayout: Hashable {
     guard columns >= Self.minColumns, rows >= minRows else { return nil }
     let width = rows * 4 / 3
     let all = max(width, Self.minCaptionColumns)
-    textColumns = min(columns - all - Self.gap, TextWrapper.maxReadable)
-    let column = textColumns + Self.gap
-    picture = Part(row: 0, column: column, columns: width, rows: rows)
-    caption = Part(row: rows, column: column, columns: all, rows: Self.captionRows)
+    let column = all + Self.gap
+    textColumns = column..<min(columns, column + TextWrapper.maxReadable)
+    picture = Part(row: 0, column: 0, columns: width, rows: rows)
+    caption = Part(row: rows, column: 0, columns: all, rows: Self.captionRows)
   }
 }

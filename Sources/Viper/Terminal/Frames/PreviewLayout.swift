@@ -29,8 +29,8 @@ struct PreviewLayout {
     let (preview, columns) = (key.preview, key.columns)
     picture = preview.picture == nil ? nil : Self.picture(key)
     let column = picture.map { $0.columns + Self.gap } ?? 0
-    let facts = Self.lines(preview.title, preview.facts, columns: columns - column)
-    let text = Self.lines("", preview.lines, columns: columns)
+    let facts = Self.lines(preview.facts, columns: columns - column)
+    let text = Self.lines(preview.lines, columns: columns)
     guard let picture else {
       caption = PictureLayout.Part(row: 0, column: 0, columns: 0, rows: 0)
       let blank = facts.isEmpty || text.isEmpty ? [] : [Frame.Line.empty]
@@ -56,14 +56,9 @@ struct PreviewLayout {
     return PictureLayout.Part(row: 0, column: 0, columns: rows * 4 / 3, rows: rows)
   }
 
-  private static func lines(
-    _ title: String, _ lines: [Scene.Line], columns: Int
-  ) -> [Frame.Line] {
-    var page = Scene(name: "preview", title: title)
+  private static func lines(_ lines: [Scene.Line], columns: Int) -> [Frame.Line] {
+    var page = Scene(name: "preview", title: "")
     page.lines = lines
-    let parts = SceneLines(columns: columns)
-    return (parts.header(page) + parts.body(page)).map {
-      Frame.Line(clean: $0, columns: columns)
-    }
+    return SceneLines(columns: columns).body(page).map { Frame.Line(clean: $0, columns: columns) }
   }
 }

@@ -90,13 +90,26 @@ struct Palette {
 
   mutating func move(by rows: Int) { focus = matches.focus(focus, movedBy: rows) }
 
-  func frame(in layout: HostLayout) -> Frame {
-    var scene = Scene(name: "palette", title: isRecent ? texts.recent : texts.palette)
-    if matches.isEmpty {
+  /// Returns the entries in a dialog that is tall enough for all of them, if the screen is.
+  func content(in layout: HostLayout) -> PanelContent {
+    let panel = layout.overlay(scene(of: entries + added), isDialog: true).panel
+    let scene = scene(of: matches)
+    let lines = layout.layout(scene, in: panel, focus: ControlFocus())
+    let line = lines.position(ofRow: focus)?.line ?? 0
+    return PanelContent(
+      panel: panel, lines: lines, top: max(line - lines.height + 1, 0), focus: scene.focus,
+      border: PanelBorder(path: [title], note: position ?? ""), isDialog: panel.isFramed)
+  }
+
+  private var title: String { isRecent ? texts.recent : texts.palette }
+
+  private func scene(of entries: [Entry]) -> Scene {
+    var scene = Scene(name: "palette", title: title)
+    if entries.isEmpty {
       scene.message = isRecent ? texts.noRecent(term.text) : texts.noCommand(term.text)
     }
     let style = isRecent ? StyledText.Style.dim : .bold
-    let rows = matches.map {
+    let rows = entries.map {
       Scene.Row(id: $0.text, cells: [StyledText($0.text), StyledText($0.keys, style)])
     }
     let columns = [
@@ -105,9 +118,7 @@ struct Palette {
     ]
     scene.sections = [Scene.Section(columns: columns, rows: rows)]
     scene.focus = rows.isEmpty ? nil : focus
-    let lines = layout.covering(scene)
-    let line = lines.position(ofRow: focus)?.line ?? 0
-    return lines.frame(from: max(line - lines.height + 1, 0), focus: scene.focus)
+    return scene
   }
 }
 
@@ -118,13 +129,9 @@ struct HostOverlay {
 
   var isShown: Bool { help != nil || palette != nil }
 
-  /// The position in the palette, if the palette is shown.
-  var position: String? { palette?.position }
-
-  /// Returns the visible lines, and the number of lines below the visible ones.
-  func frame(in layout: HostLayout) -> (frame: Frame, below: Int)? {
-    if let palette { return (palette.frame(in: layout), 0) }
-    return help.map { ($0.frame(in: layout), $0.linesBelow(in: layout)) }
+  /// Returns the panel of the overlay; `nil` if no overlay is shown.
+  func content(in layout: HostLayout) -> PanelContent? {
+    palette?.content(in: layout) ?? help?.content(in: layout)
   }
 
   /// Scrolls the overlay.
@@ -164,28 +171,27 @@ struct HelpPage {
     }
   }
 
-  func frame(in layout: HostLayout) -> Frame {
-    lines(in: layout).frame(from: viewport.top, focus: nil)
-  }
-
-  func linesBelow(in layout: HostLayout) -> Int {
-    lines(in: layout).linesBelow(viewport.top)
+  func content(in layout: HostLayout) -> PanelContent {
+    let (panel, lines) = drawn(in: layout)
+    return PanelContent(
+      panel: panel, lines: lines, top: viewport.top, focus: nil, border: PanelBorder(path: [title]),
+      isDialog: false)
   }
 
   mutating func move(by rows: Int, in layout: HostLayout) {
-    _ = viewport.step(rows, focus: nil, in: lines(in: layout))
+    _ = viewport.step(rows, focus: nil, in: drawn(in: layout).lines)
   }
 
   mutating func jump(toEnd: Bool, in layout: HostLayout) {
-    viewport.jump(toEnd: toEnd, focus: nil, in: lines(in: layout))
+    viewport.jump(toEnd: toEnd, focus: nil, in: drawn(in: layout).lines)
   }
 
-  private func lines(in layout: HostLayout) -> FrameLayout {
+  private func drawn(in layout: HostLayout) -> (panel: Panel, lines: FrameLayout) {
     var scene = Scene(name: "keys", title: title)
     let lines =
       layout.size.columns < Self.minColumnsForTwo ? column(groups[...]) : twoColumns(layout)
     scene.lines = lines.map { Scene.Line($0, hangingIndent: HostKeymap.keyColumns) }
-    return layout.covering(scene)
+    return layout.overlay(scene, isDialog: false)
   }
 
   /// Returns the groups in a single column, separated by blank lines.
@@ -195,7 +201,7 @@ struct HelpPage {
 
   /// Returns the groups in two columns of similar height.
   private func twoColumns(_ layout: HostLayout) -> [StyledText] {
-    let width = min(layout.size.columns - 1, TextWrapper.maxReadable) / 2
+    let width = min(layout.size.columns - 4, TextWrapper.maxReadable) / 2
     let count = column(groups[...]).count
     let split = groups.indices.first { column(groups[...$0]).count * 2 >= count } ?? 0
     let (left, right) = (column(groups[...split]), column(groups[(split + 1)...]))

@@ -1,17 +1,28 @@
 package import Viper
 import ViperText
 
-/// The layout of a host's screen: the tabs, the scenes and the last line.
+/// The layout of a host's screen: the tabs, the panels of the scenes, and the last line.
 struct HostLayout {
   /// The minimum screen size.
   static let minSize = TerminalSize(columns: 16, rows: 4)
+  /// The minimum size of a screen whose panels have borders.
+  static let minFramedSize = TerminalSize(columns: 60, rows: 14)
+  static let minColumnsForPreview = 114
   private static let minRowsForTabs = 9
-  static let minColumnsForPreview = 110
+  /// The width of a dialog.
+  private static let dialogColumns = 72
 
   let size: TerminalSize
   let hasTabs: Bool
-  /// Whether the top scene is presented over another one.
-  let isPresenting: Bool
+  /// The titles of the screens from the root to the screen below the dialogs; empty if that screen
+  /// is the root.
+  let path: [String]
+  /// Whether the top scene is in a dialog.
+  let hasDialog: Bool
+  /// Whether panels have borders.
+  let isFramed: Bool
+  /// Whether the screen is for a screen reader.
+  let isAccessible: Bool
   /// The minimum number of rows of a picture; `nil` if no pictures are shown.
   let minPictureRows: Int?
   let style: ListStyle
@@ -19,15 +30,35 @@ struct HostLayout {
   let cache: LayoutCache
 
   var isTooSmall: Bool { size.columns < Self.minSize.columns || size.rows < Self.minSize.rows }
-  var showsTabs: Bool { hasTabs && size.rows >= Self.minRowsForTabs }
+  /// Whether the first line shows the tabs or, without borders, the path.
+  var showsTabs: Bool {
+    hasTabs && size.rows >= Self.minRowsForTabs && !(isFramed && !path.isEmpty)
+  }
   var firstRow: Int { showsTabs ? 1 : 0 }
-  /// The number of rows for the scenes.
+  /// The number of rows for the scenes, including their borders.
   var rows: Int { size.rows - firstRow - 1 }
+  private var allRows: Range<Int> { firstRow..<firstRow + rows }
 
-  func top(_ scene: Scene, _ screen: HostScreen) -> (rows: Range<Int>, layout: FrameLayout) {
+  /// Returns the panel of the top scene, and the scene's layout.
+  func top(_ scene: Scene, _ screen: HostScreen) -> (panel: Panel, layout: FrameLayout) {
     let scene = screen.shown(scene)
-    let rows = panel(of: scene)
-    return (rows, layout(scene, rows: rows.count, focus: screen.focus))
+    let panel = hasDialog ? dialog(scene) : panel(of: scene)
+    return (panel, layout(scene, in: panel, focus: screen.focus))
+  }
+
+  /// Returns the panel of a scene that a dialog covers, and the scene's layout without a focus.
+  func covered(_ scene: Scene) -> (panel: Panel, layout: FrameLayout) {
+    var scene = scene
+    scene.focus = nil
+    let panel = panel(of: scene)
+    return (panel, layout(scene, in: panel, focus: ControlFocus()))
+  }
+
+  /// Returns the panel and the layout of a scene without controls that is shown over all others,
+  /// using the whole screen or, if there is room for borders, a dialog.
+  func overlay(_ scene: Scene, isDialog: Bool) -> (panel: Panel, lines: FrameLayout) {
+    let panel = isDialog && isFramed ? dialog(scene) : panel(of: scene)
+    return (panel, layout(scene, in: panel, focus: ControlFocus()))
   }
 
   /// Whether cards fit on the screen.
@@ -40,93 +71,119 @@ struct HostLayout {
 
   /// Returns the number of rows that fill the screen.
   func rowsOfScreen(_ scene: Scene?) -> Int {
-    let lines = rows - 2
+    let lines = rows - (isFramed ? 3 : 2)
     return scene.map { showsCards(of: $0) } == true ? lines / CardLayout.height + 1 : lines
+  }
+
+  // MARK: Panels
+
+  /// Returns the panel of a scene that is not a dialog.
+  private func panel(of scene: Scene) -> Panel {
+    Panel(
+      rows: allRows, columns: 0..<(previewColumns(of: scene)?.lowerBound ?? size.columns),
+      isFramed: isFramed)
+  }
+
+  /// Returns the panel of a dialog in the middle of the screen or, without borders, at the bottom.
+  ///
+  /// If the dialog is too tall, its lines scroll.
+  private func dialog(_ scene: Scene) -> Panel {
+    let width = isFramed ? min(Self.dialogColumns, size.columns - 4) : size.columns
+    let left = (size.columns - width) / 2
+    let whole = Panel(rows: allRows, columns: left..<left + width, isFramed: isFramed)
+    let natural = cache.layout(
+      untitled(scene, in: whole), columns: whole.textColumns.count, rows: .max / 2,
+      focus: ControlFocus(), minPictureRows: nil
+    ).naturalHeight
+    guard isFramed else {
+      // This leaves room for the rule and two lines of the scene below.
+      guard natural + 3 <= rows else { return whole }
+      let first = allRows.upperBound - natural
+      return Panel(rows: first..<allRows.upperBound, columns: whole.columns, isFramed: false)
+    }
+    let height = min(natural + 2, rows - 2)
+    let first = firstRow + (rows - height) / 2
+    return Panel(rows: first..<first + height, columns: whole.columns, isFramed: true)
+  }
+
+  /// Returns the panel of the preview beside a list, and its layout; `nil` if there is no preview.
+  func previewLayout(of scene: Scene) -> (panel: Panel, layout: PreviewLayout)? {
+    guard let columns = previewColumns(of: scene), let preview = scene.preview else { return nil }
+    let panel = Panel(rows: allRows, columns: columns, isFramed: true)
+    let key = PreviewKey(
+      preview: preview, columns: panel.textColumns.count, rows: panel.innerRows.count,
+      minPictureRows: minPictureRows)
+    return (panel, cache.layout(of: key))
   }
 
   /// Returns the columns of the preview beside a list; `nil` if there is no preview.
   ///
   /// Cards already contain what a preview shows.
-  func previewColumns(of scene: Scene) -> Range<Int>? {
-    guard size.columns >= Self.minColumnsForPreview, scene.preview != nil, !showsCards(of: scene)
+  private func previewColumns(of scene: Scene) -> Range<Int>? {
+    guard isFramed, size.columns >= Self.minColumnsForPreview, scene.preview != nil,
+      !showsCards(of: scene)
     else { return nil }
-    return size.columns - size.columns * 2 / 5..<size.columns
+    return size.columns - size.columns * 3 / 7..<size.columns
   }
 
-  /// Returns the layout and the columns of a scene's preview; `nil` if there is no preview.
-  func previewLayout(of scene: Scene) -> (layout: PreviewLayout, columns: Range<Int>)? {
-    guard let columns = previewColumns(of: scene), let preview = scene.preview else { return nil }
-    let key = PreviewKey(
-      preview: preview, columns: columns.count, rows: rows - 1, minPictureRows: minPictureRows)
-    return (cache.layout(of: key), columns)
-  }
+  // MARK: Layouts
 
-  /// Returns the layout of a scene without a focus, using all rows.
-  func unfocused(_ scene: Scene) -> FrameLayout {
+  /// Returns a scene without the title that the border of its panel shows.
+  private func untitled(_ scene: Scene, in panel: Panel) -> Scene {
+    guard panel.hasRoom(for: scene.title) else { return scene }
     var scene = scene
-    scene.focus = nil
-    return covering(scene)
+    scene.title = ""
+    return scene
   }
 
-  /// Returns the layout of a scene without controls, using all rows.
-  func covering(_ scene: Scene) -> FrameLayout {
-    layout(scene, rows: rows, focus: ControlFocus())
-  }
-
-  /// Returns the width of a scene.
-  ///
-  /// The last column of the screen is reserved for the scroll bar.
-  private func columns(of scene: Scene) -> Int {
-    if let preview = previewColumns(of: scene) { return preview.lowerBound - 3 }
-    let height = showsCards(of: scene) ? CardLayout.height : 1
-    let count = scene.sections.reduce(0) { $0 + $1.rows.count } * height
-    let scrolls = !scene.lines.isEmpty || count >= rows - 2
-    return scrolls && size.columns > 2 ? size.columns - 1 : size.columns
-  }
-
-  /// Returns all rows, or only the rows at the bottom that a presented scene needs.
-  private func panel(of scene: Scene) -> Range<Int> {
-    let all = firstRow..<firstRow + rows
-    guard isPresenting else { return all }
-    let natural = cache.layout(
-      scene, columns: size.columns, rows: .max / 2, focus: ControlFocus(), minPictureRows: nil
-    ).naturalHeight
-    // This leaves room for the rule and two lines of the scene below.
-    guard natural + 3 <= rows else { return all }
-    return all.upperBound - natural..<all.upperBound
-  }
-
-  private func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
-    var scene = scene
+  func layout(_ scene: Scene, in panel: Panel, focus: ControlFocus) -> FrameLayout {
+    var scene = untitled(scene, in: panel)
     // The text is needed only if there is no picture or no room for the picture.
     if scene.picture?.address != nil {
       scene.picture?.text = texts.notShown(minPictureRows == nil ? .isOff : .tooSmall)
     }
-    if previewColumns(of: scene) != nil { scene.hideColumnsInPreview() }
+    if panel.isFramed { scene.hideColumnsInPreview() }
     if cache.hidesFootnotes { scene.footnotes = [] }
-    let width = columns(of: scene)
     let style = canShowCards ? style : .rows
     let make = { [cache, minPictureRows] columns in
       cache.layout(
-        scene, columns: columns, rows: rows, focus: focus, minPictureRows: minPictureRows,
-        style: style)
+        scene, columns: columns, rows: panel.innerRows.count, focus: focus,
+        minPictureRows: minPictureRows, style: style)
     }
+    if panel.isFramed { return make(panel.textColumns.count) }
+    let width = unframedColumns(of: scene)
     let whole = make(width)
     // Content that can start to scroll, such as a form, needs a column for the scroll bar.
     return width == size.columns && width > 2 && whole.topRange.upperBound > 0
       ? make(width - 1) : whole
+  }
+
+  /// Returns the width of a scene without a border.
+  ///
+  /// The last column of the screen is reserved for the scroll bar.
+  private func unframedColumns(of scene: Scene) -> Int {
+    let height = showsCards(of: scene) ? CardLayout.height : 1
+    let count = scene.sections.reduce(0) { $0 + $1.rows.count } * height
+    let scrolls = !scene.lines.isEmpty || count >= rows - 2
+    return scrolls && size.columns > 2 ? size.columns - 1 : size.columns
   }
 }
 
 /// Draws the tabs, the scenes and the last line on a canvas.
 struct HostRenderer {
   let layout: HostLayout
-  let isAccessible: Bool
   var canvas: Canvas
   private(set) var pictures: [HostOutput.PictureRequest] = []
   private(set) var linesBelow = 0
 
+  init(layout: HostLayout) {
+    self.layout = layout
+    canvas = Canvas(layout.size)
+  }
+
   private var texts: HostTexts { layout.texts }
+  private var symbols: HostSymbols { layout.cache.symbols }
+  private var isAccessible: Bool { layout.isAccessible }
   private var columns: Int { layout.size.columns }
 
   /// Draws the screen above the last line, and scrolls the top scene just far enough to show its
@@ -137,24 +194,89 @@ struct HostRenderer {
   ) {
     guard !layout.isTooSmall else { return drawTooSmall() }
     if layout.showsTabs { canvas.draw([tabs.line], at: 0) }
-    if let (frame, below) = overlay.frame(in: layout) {
-      canvas.draw(frame.lines, at: layout.firstRow)
-      if let position = overlay.position {
-        _ = canvas.drawRight(StyledText(position, .dim), at: layout.firstRow)
-      }
-      if let row = frame.focus {
-        canvas.highlight(layout.firstRow + row, columns: 0..<columns)
-      }
-      linesBelow = below
-    } else {
-      draw(scenes, &screens, caption: caption)
+    guard let over = overlay.content(in: layout) else {
+      return draw(scenes, &screens, caption: caption)
     }
+    if over.isDialog {
+      for (id, scene) in scenes { draw(covered: scene, from: screens[id]?.viewport.top ?? 0) }
+    }
+    draw(over)
+    if !over.panel.isFramed, !over.border.note.isEmpty {
+      _ = canvas.drawRight(StyledText(over.border.note, .dim), at: layout.firstRow)
+    }
+    if let line = over.frame.focus {
+      canvas.highlight(over.panel.innerRows.lowerBound + line, columns: over.panel.innerColumns)
+    }
+    if !over.panel.isFramed { linesBelow = over.lines.linesBelow(over.top) }
   }
 
   private mutating func drawTooSmall() {
     let message = TerminalSanitizer.clean(texts.tooSmall(layout.size, HostLayout.minSize))
     let lines = TextWrapper(width: columns).lines(message)
     canvas.draw(lines.map { Frame.Line(StyledText($0), columns: columns) }, at: 0)
+  }
+
+  // MARK: Panels
+
+  /// Draws the lines and the border of a panel.
+  private mutating func draw(_ content: PanelContent) {
+    let (panel, lines, frame) = (content.panel, content.lines, content.frame)
+    if !panel.isFramed {
+      if content.isDialog { clear(panel.rows) }
+      for (line, text) in frame.lines.enumerated() {
+        draw(text, at: panel.rows.lowerBound + line, column: lines.column(ofLine: line))
+      }
+      return
+    }
+    for (line, row) in panel.innerRows.enumerated() {
+      let text = line < frame.lines.count ? frame.lines[line] : .empty
+      let column = lines.column(ofLine: line)
+      if content.isDialog {
+        let blanks = StyledText(String(repeating: " ", count: column + 1))
+        let all = symbols.track.text + blanks + text.text
+        canvas.patch(
+          Frame.Line(clean: all, columns: panel.columns.count - 1), at: row,
+          columns: panel.columns)
+      } else {
+        canvas.draw([symbols.track], at: row)
+        canvas.draw(text, at: row, column: panel.textColumns.lowerBound + column)
+      }
+    }
+    let width = panel.columns.count
+    for (row, border) in [
+      (panel.rows.lowerBound, content.border.top(width, symbols)),
+      (panel.rows.upperBound - 1, content.border.bottom(width, symbols)),
+    ] {
+      if content.isDialog {
+        canvas.patch(border, at: row, columns: panel.columns)
+      } else {
+        canvas.draw([border], at: row)
+      }
+    }
+    drawScrollBar(content)
+  }
+
+  private mutating func draw(_ line: Frame.Line, at row: Int, column: Int) {
+    if column == 0 { return canvas.draw([line], at: row) }
+    canvas.draw([.empty], at: row)
+    canvas.draw(line, at: row, column: column)
+  }
+
+  /// Draws the scroll bar, which is the right side of a border, or else the edge of the screen.
+  private mutating func drawScrollBar(_ content: PanelContent) {
+    let (lines, panel) = (content.lines, content.panel)
+    let hidden = lines.topRange.upperBound
+    guard panel.isFramed || hidden > 0 && !isAccessible else { return }
+    let length = hidden > 0 ? max(lines.height * lines.height / lines.count, 1) : 0
+    let start = hidden > 0 ? (lines.height - length) * min(content.top, hidden) / hidden : 0
+    let first = panel.innerRows.lowerBound + lines.headerHeight
+    let thumb = first + start..<first + start + length
+    let rows = panel.isFramed ? panel.innerRows : first..<first + lines.height
+    let column = panel.columns.upperBound - 1
+    for row in rows {
+      canvas.patch(
+        thumb.contains(row) ? symbols.thumb : symbols.track, at: row, columns: column..<column + 1)
+    }
   }
 
   // MARK: Scenes
@@ -165,68 +287,93 @@ struct HostRenderer {
     caption: (Scene.Picture) -> String?
   ) {
     for (id, scene) in scenes.dropLast() {
-      draw(below: scene, from: screens[id]?.viewport.top ?? 0)
+      draw(covered: scene, from: screens[id]?.viewport.top ?? 0)
     }
     guard let (id, scene) = scenes.last else { return }
     var screen = screens[id] ?? HostScreen()
-    let (rows, lines) = layout.top(scene, screen)
+    let (panel, lines) = layout.top(scene, screen)
     screen.follow(scene.focus, in: lines)
     screens[id] = screen
-    if scenes.count > 1 { clear(rows) }
-    let frame = lines.frame(from: screen.viewport.top, focus: scene.focus)
-    canvas.draw(frame.lines, at: rows.lowerBound)
-    drawStatus(of: scene, at: rows.lowerBound)
-    let cards = lines.cardPictures(from: screen.viewport.top)
-      .prefix(HostOutput.maxCardPictures)
+    let isDialog = scenes.count > 1
+    let content = PanelContent(
+      panel: panel, lines: lines, top: screen.viewport.top, focus: screen.shown(scene).focus,
+      border: border(of: scene, isDialog: isDialog), isDialog: isDialog)
+    draw(content)
+    if !panel.isFramed { drawStatus(of: scene, at: panel.rows.lowerBound) }
+    let cards = lines.cardPictures(from: content.top).prefix(HostOutput.maxCardPictures)
     for (picture, _, line) in cards {
-      draw(picture, inCardAt: rows.lowerBound + line, caption(picture))
+      draw(
+        picture, inCardAt: panel.innerRows.lowerBound + line,
+        column: panel.textColumns.lowerBound, caption(picture))
     }
     let hasPicture = cards.contains { $0.row == scene.focus }
     mark(
-      frame, screen, lines, scene, from: rows.lowerBound,
-      besides: hasPicture ? CardLayout.picture.allColumns : nil)
-    // A row is drawn from left to right.
-    defer {
-      if layout.previewColumns(of: scene) == nil {
-        drawScrollBar(lines, screen.viewport.top, scene, in: rows)
-      }
+      content, screen, scene, besides: hasPicture ? CardLayout.picture.allColumns : nil)
+    if !panel.isFramed {
+      // A row is drawn from left to right.
+      drawScrollBar(content)
+      if !scene.lines.isEmpty { linesBelow = lines.linesBelow(content.top) }
     }
-    if let (preview, columns) = layout.previewLayout(of: scene) {
-      drawScrollBar(lines, screen.viewport.top, scene, in: rows)
-      if let picture = scene.preview?.picture, let area = preview.picture {
-        draw(
-          picture, in: area.moved(byColumns: columns.lowerBound), caption(picture),
-          in: preview.caption.moved(byColumns: columns.lowerBound), from: rows.lowerBound + 1,
-          isDelayed: true)
-      }
-      draw(preview, in: columns, from: rows.lowerBound + 1)
+    if let (preview, lines) = layout.previewLayout(of: scene) {
+      drawPreview(scene, lines, in: preview, caption: caption)
     } else if let picture = scene.picture, let areas = lines.picture {
       draw(
-        picture, in: areas.picture, caption(picture), in: areas.caption,
-        from: rows.lowerBound + lines.headerHeight, isDelayed: false)
+        picture, in: areas.picture.moved(byColumns: panel.textColumns.lowerBound), caption(picture),
+        in: areas.caption.moved(byColumns: panel.textColumns.lowerBound),
+        from: panel.innerRows.lowerBound + lines.headerHeight, isDelayed: false)
     }
   }
 
-  /// Draws a preview beside the list, below the title row.
-  private mutating func draw(_ preview: PreviewLayout, in columns: Range<Int>, from row: Int) {
-    // An empty line must not uncover the picture.
-    for (offset, (column, line)) in preview.lines.enumerated() where line != .empty {
-      canvas.draw(line, at: row + offset, column: columns.lowerBound + column)
+  /// Draws a preview beside the list, in a panel that has the name of the focused row.
+  private mutating func drawPreview(
+    _ scene: Scene, _ lines: PreviewLayout, in panel: Panel, isCovered: Bool = false,
+    caption: (Scene.Picture) -> String?
+  ) {
+    let first = panel.columns.lowerBound
+    for row in panel.innerRows { canvas.draw(symbols.track, at: row, column: first) }
+    let top = panel.innerRows.lowerBound
+    if !isCovered, let picture = scene.preview?.picture, let area = lines.picture {
+      draw(
+        picture, in: area.moved(byColumns: panel.textColumns.lowerBound), caption(picture),
+        in: lines.caption.moved(byColumns: panel.textColumns.lowerBound), from: top,
+        isDelayed: true)
     }
+    let end = panel.columns.upperBound - 1
+    for (offset, row) in panel.innerRows.enumerated() {
+      // An empty line must not uncover the picture.
+      guard offset < lines.lines.count, lines.lines[offset].line != .empty else {
+        canvas.draw(symbols.track, at: row, column: end)
+        continue
+      }
+      let (column, line) = lines.lines[offset]
+      let start = panel.textColumns.lowerBound + column
+      let blanks = String(repeating: " ", count: max(end - start - line.text.columns, 0))
+      canvas.draw(
+        Frame.Line(
+          clean: line.text + StyledText(blanks) + symbols.track.text, columns: columns - start),
+        at: row, column: start)
+    }
+    let border = PanelBorder(
+      path: [scene.preview?.title ?? ""], isActive: false, footnotes: [texts.source])
+    canvas.draw(
+      border.top(panel.columns.count, symbols), at: panel.rows.lowerBound, column: first)
+    canvas.draw(
+      border.bottom(panel.columns.count, symbols), at: panel.rows.upperBound - 1, column: first)
   }
 
-  private mutating func draw(below scene: Scene, from top: Int) {
-    let lines = layout.unfocused(scene).frame(from: top, focus: nil).lines
-    canvas.draw(lines, at: layout.firstRow)
-    if let (preview, columns) = layout.previewLayout(of: scene) {
-      draw(preview, in: columns, from: layout.firstRow + 1)
+  private mutating func draw(covered scene: Scene, from top: Int) {
+    let (panel, lines) = layout.covered(scene)
+    draw(
+      PanelContent(
+        panel: panel, lines: lines, top: top, focus: nil,
+        border: border(of: scene, isDialog: false), isDialog: false))
+    if let (preview, lines) = layout.previewLayout(of: scene) {
+      drawPreview(scene, lines, in: preview, isCovered: true) { _ in nil }
     }
-    for row in layout.firstRow..<layout.firstRow + layout.rows {
-      canvas.dim(row)
-    }
+    for row in 0..<layout.size.rows - 1 { canvas.dim(row) }
   }
 
-  /// Clears the rows of the top scene, and draws a rule above them.
+  /// Clears the rows of a dialog without a border, and draws a rule above them.
   private mutating func clear(_ rows: Range<Int>) {
     for row in max(rows.lowerBound - 1, layout.firstRow)..<rows.upperBound {
       canvas.rows[row] = CanvasRow()
@@ -237,8 +384,20 @@ struct HostRenderer {
     }
   }
 
-  /// Draws, beside the title, the position and the source of the content, if there is room.
-  private mutating func drawStatus(of scene: Scene, at row: Int) {
+  // MARK: Status
+
+  /// Returns the border of a scene's panel.
+  private func border(of scene: Scene, isDialog: Bool) -> PanelBorder {
+    let hasPreview = layout.previewLayout(of: scene) != nil
+    return PanelBorder(
+      path: isDialog || layout.path.isEmpty ? [scene.title] : layout.path,
+      note: counts(of: scene).joined(separator: " · "),
+      footnotes: [hasPreview || isDialog ? "" : texts.source, sort(of: scene) ?? ""])
+  }
+
+  /// Returns the position in the rows, and the number of rows that were compared with the user's
+  /// text, as far as they are known.
+  private func counts(of scene: Scene) -> [String] {
     // On a page with text, the row position is unimportant.
     let focus = scene.lines.isEmpty ? scene.focus : nil
     let position = focus.flatMap { focus in
@@ -248,11 +407,16 @@ struct HostRenderer {
           : texts.position(min(focus + 1, total), total)
       }
     }
-    // The rows that the user's text has not been compared with.
     let rest = scene.narrowing.flatMap {
       $0.loaded < $0.total ? texts.loaded($0.loaded, $0.total) : nil
     }
-    let rows = [position, rest].compactMap(\.self)
+    return [position, rest].compactMap(\.self)
+  }
+
+  /// Draws, beside the title of a scene without a border, the position and the source of the
+  /// content, if there is room.
+  private mutating func drawStatus(of scene: Scene, at row: Int) {
+    let rows = counts(of: scene)
     let others = [texts.source.isEmpty ? nil : texts.source, sort(of: scene)].compactMap(\.self)
     for count in (0...others.count).reversed() {
       let all = [rows.joined(separator: " · ")] + others.prefix(count)
@@ -267,8 +431,10 @@ struct HostRenderer {
   private func sort(of scene: Scene) -> String? {
     guard layout.showsCards(of: scene) else { return nil }
     let column = scene.sections.lazy.flatMap(\.columns).first { $0.sort != nil }
-    return column?.sort.map { "\(column?.heading ?? "") \(layout.cache.symbols.sort($0))" }
+    return column?.sort.map { "\(column?.heading ?? "") \(symbols.sort($0))" }
   }
+
+  // MARK: Pictures
 
   /// Covers the cells of a picture.
   private mutating func cover(
@@ -284,8 +450,10 @@ struct HostRenderer {
   }
 
   /// Covers the cells of a card's picture, or draws its alternative text if there is no picture.
-  private mutating func draw(_ picture: Scene.Picture, inCardAt row: Int, _ caption: String?) {
-    let area = CardLayout.picture
+  private mutating func draw(
+    _ picture: Scene.Picture, inCardAt row: Int, column: Int, _ caption: String?
+  ) {
+    let area = CardLayout.picture.moved(byColumns: column)
     cover(picture, in: area, from: row, isDelayed: true)
     // There is no room for the picture's caption.
     guard caption == picture.text else { return }
@@ -306,66 +474,57 @@ struct HostRenderer {
     let wrapper = TextWrapper(width: captionArea.columns)
     let text = wrapper.lines(StyledText(caption, .dim).cleaned).prefix(captionArea.rows)
     for (offset, line) in text.enumerated() {
-      let column = captionArea.column
-      canvas.draw(
-        Frame.Line(clean: line, columns: columns - column), at: top + captionArea.row + offset,
-        column: column)
+      canvas.patch(
+        Frame.Line(clean: line, columns: captionArea.columns),
+        at: top + captionArea.row + offset, columns: captionArea.allColumns)
     }
   }
 
-  /// Draws the scroll bar at the right edge, or as the divider between a list and its preview.
-  private mutating func drawScrollBar(
-    _ lines: FrameLayout, _ top: Int, _ scene: Scene, in rows: Range<Int>
-  ) {
-    let hidden = lines.topRange.upperBound
-    let divider = layout.previewColumns(of: scene).map { $0.lowerBound - 2 }
-    guard hidden > 0 || divider != nil, !isAccessible else { return }
-    let length = hidden > 0 ? max(lines.height * lines.height / lines.count, 1) : 0
-    let start = hidden > 0 ? (lines.height - length) * min(top, hidden) / hidden : 0
-    let first = divider == nil ? lines.headerHeight : 1
-    let last = divider == nil ? lines.headerHeight + lines.height : rows.count
-    let thumb = lines.headerHeight + start..<lines.headerHeight + start + length
-    let symbols = layout.cache.symbols
-    for row in first..<last {
-      canvas.draw(
-        thumb.contains(row) ? symbols.thumb : symbols.track, at: rows.lowerBound + row,
-        column: divider ?? columns - 1)
-    }
-    if !scene.lines.isEmpty { linesBelow = lines.linesBelow(top) }
-  }
+  // MARK: Focus
 
   /// Marks the focused row except for its picture, and puts the cursor at the focus.
   private mutating func mark(
-    _ frame: Frame, _ screen: HostScreen, _ lines: FrameLayout, _ scene: Scene, from first: Int,
-    besides picture: Range<Int>?
+    _ content: PanelContent, _ screen: HostScreen, _ scene: Scene, besides picture: Range<Int>?
   ) {
+    let (panel, lines) = (content.panel, content.lines)
+    let (first, left) = (panel.innerRows.lowerBound, panel.textColumns.lowerBound)
+    let row = content.frame.focus.map { first + $0 }
+    if let row {
+      let columns = barColumns(content, scene)
+      if let picture {
+        canvas.highlight(row, columns: columns.lowerBound..<picture.lowerBound + left)
+        canvas.highlight(row, columns: picture.upperBound + left..<columns.upperBound)
+      } else {
+        canvas.highlight(row, columns: columns)
+      }
+    }
     if let control = screen.control {
-      let position = lines.controls(from: screen.viewport.top).first { $0.control == control }
-      guard let position, first + position.line < layout.size.rows - 1 else { return }
+      let position = lines.controls(from: content.top).first { $0.control == control }
+      guard let position, panel.innerRows.contains(first + position.line) else { return }
       let isField = if case .field = control { true } else { false }
       canvas.cursor = Canvas.Cursor(
-        row: first + position.line + position.cursorLine, column: min(position.cursor, columns - 1),
-        isVisible: isField || isAccessible)
-    } else if let line = frame.focus, screen.region == .page {
-      let columns = scene.focus.flatMap(lines.columns(ofRow:)) ?? 0..<barColumns(lines, scene)
-      if let picture {
-        canvas.highlight(first + line, columns: columns.lowerBound..<picture.lowerBound)
-        canvas.highlight(first + line, columns: picture.upperBound..<columns.upperBound)
-      } else {
-        canvas.highlight(first + line, columns: columns)
-      }
-      canvas.cursor = Canvas.Cursor(row: first + line, column: 0, isVisible: isAccessible)
+        row: first + position.line + position.cursorLine,
+        column: min(left + position.cursor, columns - 1), isVisible: isField || isAccessible)
     } else {
-      canvas.cursor = Canvas.Cursor(row: first, column: 0, isVisible: isAccessible)
+      canvas.cursor = Canvas.Cursor(row: row ?? first, column: left, isVisible: isAccessible)
     }
   }
 
-  /// Returns the width of the selection bar, which extends to the picture, the divider, the scroll
-  /// bar or the edge of the screen.
-  private func barColumns(_ lines: FrameLayout, _ scene: Scene) -> Int {
-    if lines.picture != nil { return lines.textColumns }
-    if let preview = layout.previewColumns(of: scene) { return preview.lowerBound - 2 }
-    return lines.topRange.upperBound > 0 && !isAccessible ? columns - 1 : columns
+  /// Returns the columns of the selection bar, which extends to the border or to the picture, the
+  /// scroll bar or the edge of the screen.
+  private func barColumns(_ content: PanelContent, _ scene: Scene) -> Range<Int> {
+    let (panel, lines) = (content.panel, content.lines)
+    let left = panel.textColumns.lowerBound
+    // The bar starts and ends one column beside the text of a table that does not use all columns.
+    let margin = panel.isFramed ? 1 : 0
+    if let pair = scene.focus.flatMap(lines.columns(ofRow:)) {
+      return left + pair.lowerBound - margin..<left + pair.upperBound
+    }
+    if lines.picture != nil {
+      return left + lines.textColumns.lowerBound - margin..<left + lines.textColumns.upperBound
+    }
+    if panel.isFramed { return panel.innerColumns }
+    return 0..<(lines.topRange.upperBound > 0 && !isAccessible ? columns - 1 : columns)
   }
 
   // MARK: The last line

@@ -209,10 +209,10 @@ struct HostScreen {
   mutating func click(row: Int, column: Int, on scene: Scene, in layout: HostLayout)
     -> UserAction?
   {
-    let (rows, lines) = layout.top(scene, self)
-    let preview = layout.previewColumns(of: scene)
-    guard rows.contains(row), column < preview?.lowerBound ?? .max else { return nil }
-    let line = row - rows.lowerBound
+    let (panel, lines) = layout.top(scene, self)
+    guard panel.innerRows.contains(row), panel.innerColumns.contains(column) else { return nil }
+    let line = row - panel.innerRows.lowerBound
+    let column = column - panel.textColumns.lowerBound
     let control = lines.controls(from: viewport.top).first {
       $0.line == line && $0.columns.contains(column)
     }?.control

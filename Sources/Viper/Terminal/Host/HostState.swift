@@ -46,12 +46,12 @@ package struct HostState {
   /// visible.
   package func line(ofRow row: Int) -> Int? {
     guard let scene = keymap.scene, !layout.isTooSmall, !keymap.isCovered else { return nil }
-    let (rows, lines) = layout.top(scene, keymap.screen)
+    let (panel, lines) = layout.top(scene, keymap.screen)
     let top = keymap.screen.viewport.top
     guard let line = lines.position(ofRow: row)?.line, (top..<top + lines.height).contains(line)
     else {
       return nil
     }
-    return rows.lowerBound + lines.headerHeight + line - top
+    return panel.innerRows.lowerBound + lines.headerHeight + line - top
   }
 }

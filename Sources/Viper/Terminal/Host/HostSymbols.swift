@@ -2,17 +2,26 @@ import Viper
 
 /// The symbols that a host draws.
 struct HostSymbols: Hashable, Sendable {
-  /// The parts of a scroll bar, which also separates a list from its preview.
+  /// The parts of a scroll bar, of which the track is also the side of a panel's border.
   let track, thumb: Frame.Line
+  /// The horizontal line of a panel's border.
+  let line: String
+  let corners: Corners
   /// The symbol for a checked button.
   let check: String
   private let ascending, descending: String
   private let marks: [String: String]
 
+  /// The corners of a panel's border.
+  struct Corners: Hashable, Sendable {
+    let topLeft, topRight, bottomLeft, bottomRight: String
+  }
+
   private init(
-    track: String, thumb: String, check: String, ascending: String, descending: String,
-    marks: [String: String]
+    track: String, thumb: String, line: String, corners: Corners, check: String,
+    ascending: String, descending: String, marks: [String: String]
   ) {
+    (self.line, self.corners) = (line, corners)
     self.track = Frame.Line(StyledText(track, .dim), columns: 1)
     self.thumb = Frame.Line(StyledText(thumb), columns: 1)
     (self.check, self.ascending, self.descending) = (check, ascending, descending)
@@ -21,12 +30,16 @@ struct HostSymbols: Hashable, Sendable {
 
   /// The usual symbols.
   static let unicode = HostSymbols(
-    track: "│", thumb: "┃", check: "✓", ascending: "▲", descending: "▼",
+    track: "│", thumb: "┃", line: "─",
+    corners: Corners(topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯"),
+    check: "✓", ascending: "▲", descending: "▼",
     marks: ["favorite": "♥", "watchlist": "+", "seen": "✓", "rewatch": "↻"])
   /// The symbols for terminals that either cannot show the usual ones or draw them two columns
   /// wide.
   static let ascii = HostSymbols(
-    track: "|", thumb: "#", check: "*", ascending: "^", descending: "v",
+    track: "|", thumb: "#", line: "-",
+    corners: Corners(topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+"),
+    check: "*", ascending: "^", descending: "v",
     marks: ["favorite": "*", "watchlist": "+", "seen": "x", "rewatch": "r"])
 
   /// Returns the symbol for a mark; an asterisk if the mark has no symbol.

@@ -5,8 +5,6 @@ import ViperText
 public struct HostTab {
   /// The title of the tab.
   public let title: String
-  /// The title to use if not all titles fit into the tab bar.
-  let shortTitle: String
   /// The key of the root screen; the tab is marked as current while that screen is shown.
   public let key: String
   /// The letter or digit that opens the tab; `nil` to use the tab's number, up to 9.
@@ -14,6 +12,8 @@ public struct HostTab {
   /// The host's own commands take precedence over tabs. A tab takes precedence over later tabs and
   /// over the buttons of screens. Conflicts are reported to `ViperDiagnostics`.
   public let shortcut: Character?
+  /// Whether a wider gap separates the tab from the previous one.
+  let startsGroup: Bool
   let open: @MainActor () async -> Void
 
   /// Creates a tab.
@@ -23,18 +23,19 @@ public struct HostTab {
   ///
   /// - Parameters:
   ///   - title: The title of the tab.
-  ///   - shortTitle: The title to use if not all titles fit; by default, the same title.
   ///   - key: The key of the root.
   ///   - shortcut: The letter or digit that opens the tab; by default, the tab's number.
+  ///   - startsGroup: Whether the tab is the first of a group, which a wider gap separates from the
+  ///     previous one.
   ///   - open: A closure that shows the root.
   public init(
-    _ title: String, shortTitle: String? = nil, key: String, shortcut: Character? = nil,
+    _ title: String, key: String, shortcut: Character? = nil, startsGroup: Bool = false,
     open: @escaping @MainActor () async -> Void
   ) {
     self.title = title
-    self.shortTitle = shortTitle ?? title
     self.key = key
     self.shortcut = shortcut
+    self.startsGroup = startsGroup
     self.open = open
   }
 }
@@ -83,7 +84,7 @@ final class HostRoots {
   /// Opens a screen with a search on top of the current screen; `nil` if there is none.
   var openSearch: (@MainActor () async -> Void)?
   /// The most recently drawn tab bar.
-  private var drawn: (selected: Int?, columns: Int, bar: TabBar)?
+  private var drawn: (selected: Int?, columns: Int, isColored: Bool, bar: TabBar)?
   private let window: Window
   private let screens: HostScreens
 
@@ -97,9 +98,6 @@ final class HostRoots {
   /// The index of the current tab, if any.
   var tab: Int? { tabs.firstIndex { $0.key == window.rootKey } }
 
-  /// Whether the tab bar is shown, as it is for a root screen and for screens presented over one.
-  private var isAtTop: Bool { window.depth == window.visibleModules.count }
-
   /// Whether the user can search in this list or on a screen of its own.
   var canSearch: Bool {
     window.scene?.search != nil || !window.isPresenting && openSearch != nil
@@ -108,21 +106,40 @@ final class HostRoots {
   /// Returns the tab bar.
   ///
   /// Search results do not belong to any tab, but filtered lists do.
-  func bar(columns: Int) -> TabBar {
-    guard isAtTop else { return TabBar(path, columns: columns) }
+  func bar(columns: Int, isColored: Bool, hasDialogs: Bool) -> TabBar {
+    let path = path(hasDialogs: hasDialogs)
+    guard path.isEmpty else { return TabBar(path, columns: columns) }
     let isSearched = hasSearched && window.scene?.searchLabel == nil
     let selected = isSearched || window.isPresenting ? nil : tab
-    if let drawn, drawn.selected == selected, drawn.columns == columns { return drawn.bar }
-    let bar = TabBar(tabs, selected: selected, columns: columns)
-    drawn = (selected, columns, bar)
+    if let drawn, drawn.selected == selected, drawn.columns == columns,
+      drawn.isColored == isColored
+    {
+      return drawn.bar
+    }
+    let bar = TabBar(tabs, selected: selected, columns: columns, isColored: isColored)
+    drawn = (selected, columns, isColored, bar)
     return bar
   }
 
   private var hasSearched: Bool { window.scene.map(screens.top.hasSearched) ?? false }
 
-  /// The titles of the screens from the root to the top.
-  private var path: [String] {
-    var titles = window.modules.map { module in
+  /// The modules that the user sees, of which all but the first are in dialogs.
+  ///
+  /// If there is room for dialogs, a form is one.
+  func visibleModules(hasDialogs: Bool) -> ArraySlice<Module> {
+    var modules = window.modules.suffix(window.visibleModules.count)
+    while hasDialogs, modules.startIndex > 0, modules.first?.isForm == true {
+      modules = window.modules.suffix(modules.count + 1)
+    }
+    return modules
+  }
+
+  /// The titles of the screens from the root to the screen below the dialogs; empty if that screen
+  /// is the root.
+  func path(hasDialogs: Bool) -> [String] {
+    let modules = window.modules.dropLast(max(visibleModules(hasDialogs: hasDialogs).count - 1, 0))
+    guard modules.count > 1 else { return [] }
+    var titles = modules.map { module in
       let title = module.screen.textScreen?.scene.title ?? ""
       return title.isEmpty ? module.title ?? "" : title
     }
@@ -170,12 +187,14 @@ struct TabBar {
   /// The columns of each tab.
   private var ranges: [Range<Int>] = []
 
-  init(_ tabs: [HostTab], selected: Int?, columns: Int) {
+  /// Creates the tab bar, in which only a mark shows the selected tab if there is no color.
+  init(_ tabs: [HostTab], selected: Int?, columns: Int, isColored: Bool) {
     var line: StyledText = ""
-    let labels = Self.labels(tabs, selected: selected, columns: columns)
-    let gaps = labels.reduce(labels.count - 1) { $0 + $1.columns }
-    for label in labels {
-      if !line.spans.isEmpty, gaps <= columns { line += " " }
+    let labels = Self.labels(tabs, selected: selected, columns: columns, isColored: isColored)
+    let gaps = zip(tabs, tabs.indices).map { $1 == 0 ? "" : $0.startsGroup ? "  " : " " }
+    let width = labels.reduce(0) { $0 + $1.columns } + gaps.reduce(0) { $0 + $1.count }
+    for (label, gap) in zip(labels, gaps) {
+      if width <= columns { line += StyledText(gap) }
       let start = line.columns
       line += label
       ranges.append(start..<line.columns)
@@ -185,18 +204,8 @@ struct TabBar {
 
   /// Creates the path to a screen, omitting the first titles if not all titles fit.
   init(_ path: [String], columns: Int) {
-    let titles = path.map { StyledText($0).cleaned }
-    var line = StyledText(titles.last?.text ?? "", .init(color: .cyan, isBold: true))
-      .cut(to: columns - 3)
-    for title in titles.dropLast().reversed() {
-      let longer = title + StyledText(" › ", .dim) + line
-      guard longer.columns < columns else {
-        line = StyledText("… › ", .dim) + line
-        break
-      }
-      line = longer
-    }
-    self.line = Frame.Line(clean: StyledText(" ") + line, columns: columns)
+    line = Frame.Line(
+      clean: StyledText(" ") + PanelBorder.title(path, columns: columns - 1), columns: columns)
   }
 
   func tab(at column: Int) -> Int? {
@@ -204,18 +213,11 @@ struct TabBar {
   }
 
   /// Returns the labels, with the titles of the selected tab and of as many other tabs as fit.
-  ///
-  /// If not all titles fit, the tabs have their short titles.
   private static func labels(
-    _ tabs: [HostTab], selected: Int?, columns: Int
+    _ tabs: [HostTab], selected: Int?, columns: Int, isColored: Bool
   ) -> [StyledText] {
     var room = columns - 2 * tabs.count
-    var titles = tabs.map(\.title)
-    var widths = titles.map(width)
-    if widths.reduce(0, +) > room {
-      titles = tabs.map(\.shortTitle)
-      widths = titles.map(width)
-    }
+    let widths = tabs.map { width($0.title) }
     let order = tabs.indices.sorted { ($0 == selected ? 0 : 1) < ($1 == selected ? 0 : 1) }
     var titled: Set<Int> = []
     for index in order where widths[index] <= room {
@@ -224,10 +226,10 @@ struct TabBar {
     }
     return zip(tabs, tabs.shortcuts).enumerated().map { index, tab in
       let key = tab.1.map(String.init) ?? ""
-      let title = titled.contains(index) ? (key.isEmpty ? "" : " ") + titles[index] : ""
+      let title = titled.contains(index) ? (key.isEmpty ? "" : " ") + tab.0.title : ""
       let style = StyledText.Style(color: .cyan, isBold: true)
       return index == selected
-        ? StyledText(">\(key)\(title)", style).cleaned
+        ? StyledText((isColored ? " " : ">") + key + title, style).cleaned
         : (StyledText(" \(key)", .dim) + StyledText(title)).cleaned
     }
   }
@@ -235,5 +237,13 @@ struct TabBar {
   /// Returns the width of a title and the space before it.
   private static func width(_ title: String) -> Int {
     TextWidth.of(TerminalSanitizer.clean(title)) + 1
+  }
+}
+
+extension Module {
+  /// Whether the module shows nothing but a form.
+  fileprivate var isForm: Bool {
+    guard let scene = screen.textScreen?.scene else { return false }
+    return !scene.hasContent && scene.fields.contains { !$0.isPrompt }
   }
 }

@@ -226,7 +226,7 @@ public final class TerminalHost {
 
   /// The scenes that the user sees, as drawn.
   private var scenes: [(id: Module.ID, scene: Scene)] {
-    window.visibleModules.compactMap { module in
+    roots.visibleModules(hasDialogs: isFramed).compactMap { module in
       module.screen.textScreen.map {
         let scene = redactor?.shown($0.scene) ?? $0.scene
         return (module.id, screens.screens[module.id]?.focusing(scene) ?? scene)
@@ -255,11 +255,25 @@ public final class TerminalHost {
       showsFootnotes: !layouts.hidesFootnotes, keys: HostKeys(own: customKeys))
   }
 
+  /// Whether panels have borders, which a screen reader would read aloud.
+  private var isFramed: Bool {
+    !isAccessible && size.columns >= HostLayout.minFramedSize.columns
+      && size.rows >= HostLayout.minFramedSize.rows
+  }
+
+  private func tabBar() -> TabBar {
+    roots.bar(columns: size.columns, isColored: isColored, hasDialogs: isFramed)
+  }
+
   private func layout() -> HostLayout {
-    HostLayout(
-      size: size, hasTabs: !tabs.isEmpty && !overlay.isShown,
-      isPresenting: window.visibleModules.count > 1,
-      minPictureRows: output.minPictureRows, style: listStyle, texts: texts, cache: layouts)
+    layouts.isFramed = isFramed
+    layouts.hasFocusMarks = !isFramed || !isColored
+    return HostLayout(
+      size: size, hasTabs: !tabs.isEmpty && overlay.help == nil,
+      path: roots.path(hasDialogs: isFramed),
+      hasDialog: roots.visibleModules(hasDialogs: isFramed).count > 1, isFramed: isFramed,
+      isAccessible: isAccessible, minPictureRows: output.minPictureRows, style: listStyle,
+      texts: texts, cache: layouts)
   }
 
   /// The state for a driver that presses keys.
@@ -273,10 +287,9 @@ public final class TerminalHost {
     let scene = scenes.last.flatMap { $0.id == window.topID ? $0.scene : nil }
     notice.follow(scene, of: window.topID)
     let layout = layout()
-    var renderer = HostRenderer(
-      layout: layout, isAccessible: isAccessible, canvas: Canvas(size))
+    var renderer = HostRenderer(layout: layout)
     renderer.draw(
-      scenes, &screens.screens, tabs: roots.bar(columns: size.columns), overlay: overlay,
+      scenes, &screens.screens, tabs: tabBar(), overlay: overlay,
       caption: output.caption)
     // Drawing scrolls the screen, which affects what the keys do.
     let keymap = keymap(of: scene)
@@ -348,7 +361,7 @@ public final class TerminalHost {
   private func click(row: Int, column: Int, _ layout: HostLayout) {
     guard !overlay.isShown, window.scene?.question == nil else { return }
     if layout.showsTabs, row == 0 {
-      if let tab = roots.bar(columns: size.columns).tab(at: column) { roots.open(tab) }
+      if let tab = tabBar().tab(at: column) { roots.open(tab) }
     } else {
       screens.send { $0.click(row: row, column: column, on: $1, in: layout) }
     }

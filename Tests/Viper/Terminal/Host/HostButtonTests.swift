@@ -48,7 +48,7 @@ struct HostButtonTests {
   @Test func `The key list has all buttons with keys and all commands`() async {
     let stage = await HostStage(columns: 60, rows: 24).showing(Self.chores)
     stage.press("?")
-    let lines = stage.text.map { $0.split(separator: " ").joined(separator: " ") }
+    let lines = stage.inside.map { $0.split(separator: " ").joined(separator: " ") }
     let screen = lines.firstIndex(of: "This screen") ?? 0
     #expect(lines[(screen + 1)...].prefix(3) == ["d Done", "y Copy link", "o Page"])
   }
@@ -58,8 +58,8 @@ struct HostButtonTests {
   {
     let wide = await HostStage(columns: 120, rows: 24).showing(Self.chores)
     wide.press("?")
-    #expect(wide.text.contains { $0.hasPrefix("This screen ") && $0.contains(" Lists") })
-    #expect(wide.text.contains { $0.hasPrefix("d ") && $0.contains(" 1-9 ") == false })
+    #expect(wide.inside.contains { $0.hasPrefix("This screen ") && $0.contains(" Lists") })
+    #expect(wide.inside.contains { $0.hasPrefix("d ") && $0.contains(" 1-9 ") == false })
     let low = await HostStage(columns: 60, rows: 10).showing(Self.chores)
     low.press("?")
     #expect(low.text.last?.contains("more lines below  Esc close") == true)
@@ -90,8 +90,8 @@ struct HostButtonTests {
       ])
     stage.press("jx?")
     #expect(stage.actions == [.moveFocus(1), .activate("mark")])
-    #expect(stage.text.contains("                      Jump"))
-    #expect(stage.text.contains("x                     Mark"))
+    #expect(stage.inside.contains("                      Jump"))
+    #expect(stage.inside.contains("x                     Mark"))
   }
 
   @Test func `A second host of a window is reported where it is created`() async {
@@ -158,7 +158,9 @@ struct HostButtonTests {
     ]
     let stage = await HostStage().showing(scene)
     #expect(
-      stage.text[1...3] == ["> Name: Neo", "  E-mail: (name@example.com)", "  Bed: ‹ (none) ›"])
+      stage.text[1...3] == [
+        "  > Name: Neo", "  E-mail: (name@example.com)", "     Bed: ‹ (none) ›",
+      ])
     stage.press("\tx")
     #expect(stage.text[2] == "> E-mail: x")
   }
@@ -174,16 +176,15 @@ struct HostButtonTests {
     return scene
   }
 
-  @Test func `A preview is beside the list from 110 columns`() async {
-    let stage = await HostStage(columns: 110, rows: 8).showing(Self.previewed())
-    let column = 110 - 44
-    #expect(stage.text[1].count == column + "Note 1".count)
-    #expect(stage.text[1].hasSuffix("Note 1") && stage.text[3].hasSuffix("All of it."))
+  @Test func `A preview is a panel beside the list from 114 columns`() async {
+    let stage = await HostStage(columns: 114, rows: 14).showing(Self.previewed())
+    #expect(stage.text[0].contains("1 of 3 ╮╭ Note 1 ──"))
+    #expect(stage.text[1].contains("││ All of it. "))
     #expect(!stage.picture.contains("Picture"))
     // A click on the preview does not select the row beside it.
     stage.press("\u{1B}[<0;100;4M\u{1B}[<0;10;4M")
     #expect(stage.actions == [.focus(1)])
-    stage.resize(columns: 109, rows: 8)
+    stage.resize(columns: 113, rows: 14)
     #expect(!stage.picture.contains("All of it."))
     stage.expectWholeDrawing()
   }
@@ -191,13 +192,14 @@ struct HostButtonTests {
   @Test func `Only the list shows the focus, and a form keeps tabs and preview in place`()
     async
   {
-    let stage = HostStage(columns: 110, rows: 16, isColored: true)
+    let stage = HostStage(columns: 114, rows: 24, isColored: true)
     let page = SceneScreen(Self.previewed(1)).module()
     stage.host.tabs = [HostTab("Notes", key: "notes") {}]
     await stage.window.switchRoot(to: "notes") { page }
     stage.host.redraw()
-    #expect(stage.screen.cells[4].prefix(64).allSatisfy { $0.rendition.isReversed })
-    #expect(!stage.screen.cells[4][64...].contains { $0.rendition.isReversed })
+    let marked = stage.screen.cells[4].map(\.rendition.isReversed)
+    #expect(marked[1..<65].allSatisfy { $0 })
+    #expect(!marked[..<1].contains(true) && !marked[65...].contains(true))
     let before = stage.text
     await stage.window.present(SceneScreen(.form).module())
     #expect(stage.text[0].hasSuffix("1 Notes"))

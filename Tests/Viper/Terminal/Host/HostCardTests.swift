@@ -47,7 +47,7 @@ struct HostCardTests {
   @Test func `On a narrow screen, the key for cards says how many columns they need`() async {
     let stage = await HostStage(columns: 59).showing(Self.list(3))
     stage.press("v")
-    #expect(stage.text.last == "Cards need 60 columns.")
+    #expect(stage.inside.last == "Cards need 60 columns.")
     #expect(stage.host.listStyle == .rows)
   }
 
@@ -56,23 +56,23 @@ struct HostCardTests {
     var styles: [ListStyle] = []
     stage.host.onListStyle = { styles.append($0) }
     await stage.open(Self.list())
-    #expect(stage.text[1].hasSuffix("ID  NOTE"))
-    #expect(stage.text[19].contains("v cards"))
+    #expect(stage.inside[1].hasSuffix("ID  NOTE"))
+    #expect(stage.inside[19].contains("v cards"))
     stage.press("v")
-    #expect(stage.text[19].contains("v rows"))
+    #expect(stage.inside[19].contains("v rows"))
     #expect(
-      stage.text[0...7].joined(separator: "\n") == """
-        Notes                                                1 of 30
-        > TITLE 0                                 8.0       MINE 9 ┃
-          FACTS                                                    ┃
-          TEXT                                                     │
-                                                                   │
-                                                                   │
-          TITLE 1                                 8.0    ✓  MINE 9 │
-          FACTS                                                    │
+      stage.inside[0...7].joined(separator: "\n") == """
+        ╭ Notes ────────────────────────────────────────── 1 of 30 ╮
+          TITLE 0                              8.0       MINE 9
+          FACTS
+          TEXT
+
+
+          TITLE 1                              8.0    ✓  MINE 9
+          FACTS
         """)
     stage.press("v")
-    #expect(stage.text[1].hasSuffix("ID  NOTE"))
+    #expect(stage.inside[1].hasSuffix("ID  NOTE"))
     #expect(styles == [.cards, .rows])
     #expect(stage.actions.isEmpty)
     stage.expectWholeDrawing()
@@ -98,7 +98,7 @@ struct HostCardTests {
     stage.press("v2")
     await stage.host.screens.settled()
     stage.host.scheduler.drawNow()
-    #expect(stage.text[0].contains(">2 Tab 1") && stage.picture.contains("TITLE 0"))
+    #expect(stage.window.rootKey == "1" && stage.picture.contains("TITLE 0"))
   }
 
   @Test func `Cards replace the preview`() async {
@@ -111,12 +111,12 @@ struct HostCardTests {
     #expect(stage.picture.contains("PREVIEW"))
   }
 
-  @Test func `The first line says what cards are sorted by`() async {
+  @Test func `The border says what cards are sorted by`() async {
     let stage = stage(hasPictures: false)
     var scene = Self.list()
     scene.sections[0].columns[1].sort = .descending
     await stage.open(scene)
-    #expect(stage.text[0].hasSuffix("1 of 30  NOTE ▼"))
+    #expect(stage.text[18].hasSuffix(" NOTE ▼ ─╯"))
   }
 
   @Test func `Switching keeps the focused row in sight`() async {
@@ -125,7 +125,8 @@ struct HostCardTests {
     stage.press(String(repeating: "j", count: 25))
     for _ in 0..<4 {
       stage.press("v")
-      #expect(stage.text.contains { $0.hasPrefix(">") && $0.contains(/TITLE 25|Note 25/) })
+      let row = stage.text.firstIndex { $0.contains(/TITLE 25|Note 25/) }
+      #expect(row.map { stage.screen.cells[$0][1].rendition.isReversed } == true)
     }
   }
 
@@ -139,9 +140,9 @@ struct HostCardTests {
     stage.press("\u{4}")
     #expect(stage.actions == [.moveFocus(1), .moveFocus(-1), .moveFocus(3), .moveFocus(1)])
     stage.press("G")
-    #expect(stage.text.contains { $0.hasPrefix("> TITLE 29") })
+    #expect(stage.inside.contains { $0.hasPrefix("  TITLE 29") })
     stage.press("g")
-    #expect(stage.text[1].hasPrefix("> TITLE 0"))
+    #expect(stage.inside[1].hasPrefix("  TITLE 0"))
     stage.expectWholeDrawing()
   }
 
@@ -159,9 +160,10 @@ struct HostCardTests {
     await stage.open(Self.list())
     await stage.shows("aaaaaa")
     let reversed = stage.screen.cells[1].map(\.rendition.isReversed)
-    #expect(reversed[..<2].allSatisfy { $0 } && reversed[8..<59].allSatisfy { $0 })
+    #expect(reversed[1..<4].allSatisfy { $0 } && reversed[10..<59].allSatisfy { $0 })
     #expect(
-      !reversed[2..<8].contains(true) && !stage.screen.cells[2].contains { $0.rendition.isReversed }
+      !reversed[4..<10].contains(true)
+        && !stage.screen.cells[2].contains { $0.rendition.isReversed }
     )
   }
 
@@ -174,25 +176,25 @@ struct HostCardTests {
     await stage.shows("cccccc")
     #expect(
       stage.picture == """
-        Notes                                                1 of 30
-        > aaaaaa  TITLE 0                         8.0       MINE 9 ┃
-          aaaaaa  FACTS                                            ┃
-          aaaaaa  TEXT                                             │
-          aaaaaa                                                   │
-                                                                   │
-          bbbbbb  TITLE 1                         8.0    ✓  MINE 9 │
-          bbbbbb  FACTS                                            │
-          bbbbbb  TEXT                                             │
-          bbbbbb                                                   │
-                                                                   │
-          cccccc  TITLE 2                         8.0       MINE 9 │
-          cccccc  FACTS                                            │
-          cccccc  TEXT                                             │
-          cccccc                                                   │
-                                                                   │
-                  TITLE 3                         8.0       MINE 9 │
-                  FACTS                                            │
-                  TEXT                                             │
+        ╭ Notes ────────────────────────────────────────── 1 of 30 ╮
+        │   aaaaaa  TITLE 0                      8.0       MINE 9  ┃
+        │   aaaaaa  FACTS                                          │
+        │   aaaaaa  TEXT                                           │
+        │   aaaaaa                                                 │
+        │                                                          │
+        │   bbbbbb  TITLE 1                      8.0    ✓  MINE 9  │
+        │   bbbbbb  FACTS                                          │
+        │   bbbbbb  TEXT                                           │
+        │   bbbbbb                                                 │
+        │                                                          │
+        │   cccccc  TITLE 2                      8.0       MINE 9  │
+        │   cccccc  FACTS                                          │
+        │   cccccc  TEXT                                           │
+        │   cccccc                                                 │
+        │                                                          │
+        │           TITLE 3                      8.0       MINE 9  │
+        │           FACTS                                          │
+        ╰──────────────────────────────────────────────────────────╯
         Enter open  / search  v rows  ? keys  q quit
         """)
     #expect(await loader.requested.sorted() == ["a0", "b1", "c2"])
@@ -205,14 +207,14 @@ struct HostCardTests {
     await stage.shows("cccccc")
     stage.press("jjj")
     await stage.shows("dddddd")
-    #expect(stage.text[1].hasPrefix("  bbbbbb") && stage.text[11].hasPrefix("> dddddd"))
+    #expect(stage.inside[1].hasPrefix("  bbbbbb") && stage.inside[11].hasPrefix("  dddddd"))
     let before = stage.frames.count
     stage.press("kkk")
     #expect(stage.frames.count == before + 1)
-    #expect(stage.text[1].hasPrefix("> aaaaaa") && stage.text[11].hasPrefix("  cccccc"))
+    #expect(stage.inside[1].hasPrefix("  aaaaaa") && stage.inside[11].hasPrefix("  cccccc"))
     // A picture of the same size overwrites the other one.
     let frame = String(decoding: stage.frames.last ?? [], as: UTF8.self)
-    #expect(!frame.contains("\u{1B}[2;3H "))
+    #expect(!frame.contains("\u{1B}[2;5H "))
     #expect(await loader.requested.count == 4)
     stage.expectWholeDrawing()
   }
@@ -270,8 +272,9 @@ struct HostCardTests {
     let stage = stage()
     await stage.open(Self.list(address: nil))
     await stage.shows("NO")
-    #expect(stage.text[1].hasPrefix("> NO      TITLE 0"))
-    #expect(stage.text[2].hasPrefix("  PICTUR  FACTS") && stage.text[3].hasPrefix("  E       TEXT"))
+    #expect(stage.inside[1].hasPrefix("  NO      TITLE 0"))
+    #expect(
+      stage.inside[2].hasPrefix("  PICTUR  FACTS") && stage.inside[3].hasPrefix("  E       TEXT"))
     stage.expectWholeDrawing()
   }
 
@@ -280,7 +283,7 @@ struct HostCardTests {
     stage.host.output.painter = nil
     await stage.open(Self.list())
     stage.host.scheduler.drawNow()
-    #expect(stage.text[2].hasPrefix("  FACTS"))
+    #expect(stage.inside[2].hasPrefix("  FACTS"))
     #expect(await loader.requested == [])
   }
 
@@ -289,7 +292,7 @@ struct HostCardTests {
     stage.host.output.painter = MethodPainter(method: .blocks(.full))
     await stage.open(Self.list())
     stage.host.scheduler.drawNow()
-    #expect(stage.text[2].hasPrefix("  FACTS"))
+    #expect(stage.inside[2].hasPrefix("  FACTS"))
     #expect(await loader.requested == [])
   }
 

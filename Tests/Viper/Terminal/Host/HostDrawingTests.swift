@@ -85,7 +85,7 @@ struct HostDrawingTests {
           5   Note 5
         ----------------------------------------
         Log in
-          Service: ‹ a ›
+           Service: ‹ a ›
         > Username:
           Password:
          [Log in]

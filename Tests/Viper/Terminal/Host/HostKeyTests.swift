@@ -129,7 +129,7 @@ struct HostKeyTests {
     #expect(stage.text.last?.contains("q mark") == true)
     #expect(stage.text.last?.contains("Q quit") == true)
     stage.press("?")
-    #expect(stage.text.contains { $0.hasPrefix("Down ñ ") })
+    #expect(stage.inside.contains { $0.hasPrefix("Down ñ ") })
     stage.press("?/qQ")
     #expect(stage.text.last?.hasPrefix("Search: qQ") == true, "text is text")
     stage.press("\u{1B}[27uQ")
@@ -142,10 +142,11 @@ struct HostKeyTests {
     let enabled = HostCommand.allCases.filter(stage.host.keymap().isListed)
     stage.press("?")
     let groups = Set(enabled.map(\.group)).map(HostTexts.english)
-    #expect(stage.text.filter { !$0.isEmpty }.count == enabled.count + groups.count + 2)
-    #expect(groups.allSatisfy(stage.text.contains))
+    // The top and the bottom of the border, and the footer.
+    #expect(stage.inside.filter { !$0.isEmpty }.count == enabled.count + groups.count + 3)
+    #expect(groups.allSatisfy(stage.inside.contains))
     for command in enabled {
-      let isNamed = stage.text.contains {
+      let isNamed = stage.inside.contains {
         $0.hasPrefix(command.keys) && $0.hasSuffix(HostTexts.english(command))
       }
       #expect(isNamed, "\(command)")
@@ -286,16 +287,16 @@ struct HostKeyTests {
     scene.lines = [Scene.Line("Text")]
     scene.footnotes = [Scene.Line("Number 7")]
     await stage.open(scene)
-    #expect(stage.text.contains("Number 7"))
+    #expect(stage.inside.contains("Number 7"))
     #expect(stage.text.last?.contains("i details ✓") == true)
     stage.press("i")
-    #expect(!stage.text.contains("Number 7"))
+    #expect(!stage.inside.contains("Number 7"))
     #expect(stage.text.last?.contains("i details ") == true)
     #expect(stage.text.last?.contains("✓") == false)
     await stage.open(scene)
-    #expect(!stage.text.contains("Number 7"))
+    #expect(!stage.inside.contains("Number 7"))
     stage.press("i")
-    #expect(stage.text.contains("Number 7"))
+    #expect(stage.inside.contains("Number 7"))
   }
 
   @Test func `Each tab keeps its row, position, and search, and a search marks no tab`()

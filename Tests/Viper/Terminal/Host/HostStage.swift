@@ -104,6 +104,14 @@ final class HostStage {
 
   /// The lines of the screen.
   var text: [String] { screen.text }
+  /// The lines of the screen without the border of a panel and the blanks next to it.
+  var inside: [String] {
+    screen.text.map { line in
+      guard line.first == "│" else { return line }
+      let text = line.dropFirst(2).dropLast(2)
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+  }
   /// The lines of the screen as a single text.
   var picture: String { screen.text.joined(separator: "\n") }
 
