@@ -78,8 +78,7 @@ struct DiaryTable {
       return Scene.Column(
         labels.tags, .truncatable(minWidth: 8, dropPriority: 3), isInPreview: true)
     case .note:
-      return Scene.Column(
-        labels.note, .truncatable(minWidth: 16, dropPriority: 4), isInPreview: true)
+      return Scene.Column(labels.note, .truncatable(minWidth: 16, dropPriority: 4))
     }
   }
 

@@ -36,7 +36,9 @@ struct BrowseRun {
     context.services.progress = progress
     self.context = context
     gateways = try Gateways(line, self.context)
-    loader = PosterLoader(gateways, line, self.context)
+    var loader = PosterLoader(gateways, line, self.context)
+    loader.captionsCards = false
+    self.loader = loader
   }
 
   func run() async throws {

@@ -14,6 +14,8 @@ struct PosterLoader: PictureLoader {
   /// Whether the program runs over SSH, in which case posters are loaded at a smaller size.
   let isRemote: Bool
   let log: (@Sendable (String) -> Void)?
+  /// Whether cards have a caption, which is needed where nothing else says that they are drawn.
+  var captionsCards = true
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
@@ -40,17 +42,16 @@ struct PosterLoader: PictureLoader {
     guard let id = CardLoader.movie(picture.id), let movie = try? await catalog.movie(id) else {
       return nil
     }
-    return await Self.card(of: movie, width: width, localizer)
+    let caption = captionsCards ? localizer.text("Drawn card") : ""
+    return await Self.card(of: movie, width: width, caption: caption)
   }
 
   @concurrent
   static func card(
-    of movie: any DetailedMovie, width: Int, _ localizer: Localizer
+    of movie: any DetailedMovie, width: Int, caption: String = ""
   ) async -> PictureData {
     let card = MovieCard(id: movie.id, genres: movie.genres)
-    return PictureData(
-      card.pixels(width: max(width, 20)),
-      caption: localizer.text("Drawn card"))
+    return PictureData(card.pixels(width: max(width, 20)), caption: caption)
   }
 
   /// Loads and decodes a poster without blocking the caller's actor, and logs the reason for any
@@ -101,7 +102,7 @@ struct CardLoader: PictureLoader {
     guard let id = Self.movie(picture.id), let movie = try? await catalog.movie(id) else {
       return nil
     }
-    return await PosterLoader.card(of: movie, width: width, .english)
+    return await PosterLoader.card(of: movie, width: width)
   }
 
   /// Returns the movie for the picture of a page or a row, such as `row-19`.

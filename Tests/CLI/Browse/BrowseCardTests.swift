@@ -24,7 +24,7 @@ struct BrowseCardTests {
     let second = try await Terminal.run(["browse"], home: home.home) { terminal in
       let screen = WatchedScreen(terminal)
       try screen.wait(for: ["Metropolis (1927)", "v rows"])
-      try screen.type("v", until: ["OVERVIEW"])
+      try screen.type("v", until: ["TITLE", "YEAR"])
       terminal.type("q")
     }
     #expect(second.status == 0)

@@ -25,7 +25,8 @@ struct BrowseSessionTests {
 
   static let trips = [
     Trip(
-      columns: 80, rows: 24, pages: ["53565", "28963", "34847"], title: ["College (1927)"],
+      columns: 80, rows: 24, pages: ["53565", "17058", "42518"],
+      title: ["Gulliver's Travels (1939)"],
       isModern: true),
     Trip(
       columns: 40, rows: 10, pages: ["234", "10513", "15856"],
@@ -35,7 +36,7 @@ struct BrowseSessionTests {
       columns: 24, rows: 6, pages: ["10331", "234"],
       title: ["The Cabinet of Dr.", "Caligari (1920)"], isModern: true),
     Trip(
-      columns: 200, rows: 60, pages: ["2077", "900000001"], title: ["The Premiere Without a Day"],
+      columns: 200, rows: 60, pages: ["20625", "900000001"], title: ["The Premiere Without a Day"],
       isModern: false),
   ]
 

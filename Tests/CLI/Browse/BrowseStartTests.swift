@@ -14,7 +14,7 @@ struct BrowseStartTests {
     let home = try SettingsHome(settings).home
     let run = try await Terminal.run(words, home: home) { terminal in
       let screen = WatchedScreen(terminal)
-      try screen.wait(for: ["Top rated movies", ">3 Top"])
+      try screen.wait(for: ["Top rated movies", "3 Top"])
       terminal.type("q")
     }
     #expect(run.status == 0)

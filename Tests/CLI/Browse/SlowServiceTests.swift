@@ -40,7 +40,7 @@ struct SlowServiceTests {
     defer { latch.open() }
     let server = try server(holding: Self.list, until: latch)
     let run = try await run(server) { terminal, screen in
-      try screen.wait(for: [">1 Popular", "Popular movies", "Loading…", "? keys", "q quit"])
+      try screen.wait(for: ["1 Popular", "Popular movies", "Loading…", "? keys", "q quit"])
       try terminal.wait { server.requests.contains { $0.path == Self.list } }
       latch.open()
       try screen.showIDs()

@@ -21,9 +21,9 @@ struct TmuxPictureTests {
     # The last line of a frame comes last.
     until_shown 'Enter open'
     t send-keys Enter
-    until_shown 'Drawn card'
+    until_shown '▀▀▀▀'
     t send-keys Escape
-    until_shown '/ search'
+    until_shown 'Popular movies'
     t send-keys q
     t kill-server
     """#

@@ -24,6 +24,9 @@ struct ViewportTests {
   @Test func `A new scene is shown from its start, even if its first row is below`() {
     #expect(viewport(scene(LongScene.detail, focus: nil), LongScene.detail).top == 0)
     #expect(viewport(LongScene.list).top == 0)
+    var early = LongScene.detail
+    early.lines = [Scene.Line("Loading the text")]
+    #expect(viewport(early, LongScene.detail).top == 0, "the text appears above the first row")
   }
 
   @Test func `A focus that jumps scrolls as little as possible`() {

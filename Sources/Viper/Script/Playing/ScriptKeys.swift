@@ -94,10 +94,11 @@ final class ScriptKeys: ScriptHost {
 
   func click(row: Int) async throws(ScriptError) {
     host.scheduler.drawNow()
-    guard let line = host.state.line(ofRow: row) else {
+    guard let position = host.state.position(ofRow: row) else {
       throw ScriptError("Cannot click row \(row + 1): it is not visible.")
     }
-    await receive(Array("\u{1B}[<0;1;\(line + 1)M\u{1B}[<0;1;\(line + 1)m".utf8))
+    let target = "\(position.column + 1);\(position.row + 1)"
+    await receive(Array("\u{1B}[<0;\(target)M\u{1B}[<0;\(target)m".utf8))
   }
 
   /// Sends bytes, and waits until any work that they start has ended.

@@ -93,6 +93,8 @@ final class FrameTable {
     let isBelow: Bool
     /// Whether the headings of the columns are above the rows.
     let hasNames: Bool
+    /// Whether a line is drawn beside the heading.
+    var hasRule = false
     /// Whether the rows are shown as cards.
     var isCards = false
     /// Whether the cards have space for a picture.
@@ -174,8 +176,19 @@ final class FrameTable {
     groups =
       layout.isCards
       ? [] : section.rows.indices.filter { !section.rows[$0].heading.isEmpty }
-    heading = SceneLines(columns: layout.columns - Self.margin(layout.columns, hasFocusMark))
+    let heading = SceneLines(columns: layout.columns - Self.margin(layout.columns, hasFocusMark))
       .heading(section, isBelow: layout.isBelow)
+    self.heading =
+      layout.hasRule ? heading.map { Self.ruled($0, symbols, layout.columns) } : heading
+  }
+
+  /// Returns a heading with a line up to the last column; a blank line stays blank.
+  private static func ruled(
+    _ heading: StyledText, _ symbols: HostSymbols?, _ columns: Int
+  ) -> StyledText {
+    let rest = columns - heading.columns - 1
+    guard let symbols, !heading.spans.isEmpty, rest > 0 else { return heading }
+    return heading + StyledText(" " + String(repeating: symbols.line, count: rest), .dim)
   }
 
   /// Returns the text below the rows, which starts in the same column as the first cells.

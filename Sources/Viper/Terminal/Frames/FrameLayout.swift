@@ -10,6 +10,8 @@ struct FrameLayout {
   private static let minHeight = 3
   /// The minimum width of a page with two tables side by side: 120 columns minus the border.
   private static let minColumnsForPair = 116
+  /// The minimum width of a dashboard with tables side by side.
+  private static let minColumnsForDashboardPair = 70
 
   /// The title, the message and a page's controls.
   private let header: [StyledText]
@@ -72,12 +74,15 @@ struct FrameLayout {
     let width = picture?.textColumns.count ?? self.columns
     let lines = SceneLines(columns: width)
     let text = lines.body(scene, hasPicture: picture != nil)
-    let isWide = isPage && self.columns >= Self.minColumnsForPair
+    let isDashboard = scene.isDashboard && cache?.isFramed == true
+    let pairs =
+      isDashboard && width >= Self.minColumnsForDashboardPair
+      ? .max : isPage && self.columns >= Self.minColumnsForPair ? 1 : 0
     let body =
       [.text(text)]
       + Self.tables(
         sections, columns: width, cache: cache, isBelow: isPage,
-        isFirst: text.isEmpty && hasHeadings, inPairs: isWide, style: style,
+        isFirst: text.isEmpty && hasHeadings, pairs: pairs, hasRules: isDashboard, style: style,
         hasPictures: isPinned && minPictureRows.map { $0 <= CardLayout.picture.rows } == true)
       + [.text(lines.footnotes(scene))]
     let above = title + (isPage ? controls.lines : [])
@@ -96,36 +101,46 @@ struct FrameLayout {
 
   private static func tables(
     _ sections: [Scene.Section], columns: Int, cache: LayoutCache?, isBelow: Bool, isFirst: Bool,
-    inPairs: Bool, style: ListStyle, hasPictures: Bool
+    pairs: Int, hasRules: Bool, style: ListStyle, hasPictures: Bool
   ) -> [FrameBlock] {
     func isCards(_ section: Scene.Section) -> Bool { style == .cards && section.hasCards }
-    // A table with both rows and text takes up the whole width.
+    // A table with more than a line of text takes up the whole width.
     func canBePaired(_ index: Int) -> Bool {
       let section = sections[index]
-      return !isCards(section) && (section.rows.isEmpty || section.text.isEmpty)
+      let lines = hasRules ? 2 : section.rows.isEmpty ? .max : 1
+      return !isCards(section) && section.text.count < lines
     }
-    let pair = sections.indices.dropLast().first {
-      inPairs && canBePaired($0) && canBePaired($0 + 1)
+    // The first tables of the pairs.
+    var first: Set<Int> = []
+    for index in sections.indices.dropLast()
+    where first.count < pairs && !first.contains(index - 1) && canBePaired(index)
+      && canBePaired(index + 1)
+    {
+      first.insert(index)
     }
     let width = FrameTablePair.columns(of: columns)
     var firstRow = 0
     let tables = sections.enumerated().map { index, section in
       defer { firstRow += section.rows.count }
+      let isSecond = first.contains(index - 1)
+      let isPaired = first.contains(index) || isSecond
       // If nothing is above a table, the header always contains the table's column headings.
       let isInHeader = isFirst && firstRow == 0 && section.heading.isEmpty
       let isCards = isCards(section)
       let layout = FrameTable.Layout(
-        columns: pair.map { index == $0 || index == $0 + 1 } == true ? width : columns,
-        firstRow: firstRow, isBelow: isBelow || index > 0,
+        columns: isPaired ? width : columns,
+        firstRow: firstRow, isBelow: isBelow || index > (isSecond ? 1 : 0),
         hasNames: !isInHeader && section.hasHeadings && !section.rows.isEmpty && !isCards,
-        isCards: isCards,
+        hasRule: hasRules, isCards: isCards,
         hasPictures: isCards && hasPictures && section.hasPictures)
       return cache?.table(section, layout) ?? FrameTable(section, layout)
     }
-    guard let pair else { return tables.map(FrameBlock.table) }
-    return tables[..<pair].map(FrameBlock.table)
-      + [.pair(FrameTablePair(left: tables[pair], right: tables[pair + 1]))]
-      + tables[(pair + 2)...].map(FrameBlock.table)
+    return tables.indices.compactMap { index in
+      if first.contains(index - 1) { return nil }
+      return first.contains(index)
+        ? .pair(FrameTablePair(left: tables[index], right: tables[index + 1]))
+        : .table(tables[index])
+    }
   }
 
   var headerHeight: Int { header.count + (hasHeadings ? 1 : 0) }
@@ -194,10 +209,10 @@ struct FrameLayout {
 
   /// Returns the columns of a row; `nil` if the row's table is not beside another table.
   func columns(ofRow row: Int) -> Range<Int>? {
-    for case (_, .pair(let pair)) in blocks {
-      return pair.columns(ofRow: row)?.shifted(by: textColumns.lowerBound)
+    let columns = blocks.lazy.compactMap { _, block in
+      if case .pair(let pair) = block { pair.columns(ofRow: row) } else { nil }
     }
-    return nil
+    return columns.first?.shifted(by: textColumns.lowerBound)
   }
 
   /// Returns the first column of a line of the frame.

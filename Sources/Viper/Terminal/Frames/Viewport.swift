@@ -76,7 +76,9 @@ public struct Viewport: Hashable, Sendable {
   mutating func follow(_ focus: Int?, in layout: FrameLayout) {
     top = clamped(anchored(in: layout), in: layout)
     let hasMoved = focus != self.focus && !(self.focus == nil && focus == 0)
-    if hasMoved || showsFocus, let position = focus.flatMap(layout.position) {
+    // Lines that appear above the first row must not scroll the beginning out of view.
+    let isAtStart = focus == 0 && top == 0 && !keepsPosition
+    if hasMoved || showsFocus && !isAtStart, let position = focus.flatMap(layout.position) {
       top = revealing(position, in: layout)
     }
     remember(focus, in: layout)

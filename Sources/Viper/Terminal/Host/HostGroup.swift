@@ -33,8 +33,10 @@ extension Scene {
   /// The number of rows of all tables together.
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// Whether the scene has rows, but none of them has the focus.
-  var leavesFocusToHost: Bool { focus == nil && rowCount > 0 }
+  /// Whether the scene has rows other than those of charts, but none of them has the focus.
+  var leavesFocusToHost: Bool {
+    focus == nil && sections.contains { $0.rows.first.map { $0.share == nil } ?? false }
+  }
 
   /// Whether going back would discard what the user has entered.
   ///

@@ -47,10 +47,10 @@ struct HostLayout {
   }
 
   /// Returns the panel of a scene that a dialog covers, and the scene's layout without a focus.
-  func covered(_ scene: Scene) -> (panel: Panel, layout: FrameLayout) {
+  func covered(_ scene: Scene, isDialog: Bool) -> (panel: Panel, layout: FrameLayout) {
     var scene = scene
     scene.focus = nil
-    let panel = panel(of: scene)
+    let panel = isDialog ? dialog(scene) : panel(of: scene)
     return (panel, layout(scene, in: panel, focus: ControlFocus()))
   }
 
@@ -198,7 +198,7 @@ struct HostRenderer {
       return draw(scenes, &screens, caption: caption)
     }
     if over.isDialog {
-      for (id, scene) in scenes { draw(covered: scene, from: screens[id]?.viewport.top ?? 0) }
+      drawCovered(scenes, screens)
     }
     draw(over)
     if !over.panel.isFramed, !over.border.note.isEmpty {
@@ -286,9 +286,7 @@ struct HostRenderer {
     _ scenes: [(id: Module.ID, scene: Scene)], _ screens: inout [Module.ID: HostScreen],
     caption: (Scene.Picture) -> String?
   ) {
-    for (id, scene) in scenes.dropLast() {
-      draw(covered: scene, from: screens[id]?.viewport.top ?? 0)
-    }
+    drawCovered(scenes.dropLast(), screens)
     guard let (id, scene) = scenes.last else { return }
     var screen = screens[id] ?? HostScreen()
     let (panel, lines) = layout.top(scene, screen)
@@ -361,15 +359,21 @@ struct HostRenderer {
       border.bottom(panel.columns.count, symbols), at: panel.rows.upperBound - 1, column: first)
   }
 
-  private mutating func draw(covered scene: Scene, from top: Int) {
-    let (panel, lines) = layout.covered(scene)
-    draw(
-      PanelContent(
-        panel: panel, lines: lines, top: top, focus: nil,
-        border: border(of: scene, isDialog: false), isDialog: false))
-    if let (preview, lines) = layout.previewLayout(of: scene) {
-      drawPreview(scene, lines, in: preview, isCovered: true) { _ in nil }
+  /// Draws scenes, of which all but the first are in dialogs, dimmed.
+  private mutating func drawCovered(
+    _ scenes: some Collection<(id: Module.ID, scene: Scene)>, _ screens: [Module.ID: HostScreen]
+  ) {
+    for (index, (id, scene)) in scenes.enumerated() {
+      let (panel, lines) = layout.covered(scene, isDialog: index > 0)
+      draw(
+        PanelContent(
+          panel: panel, lines: lines, top: screens[id]?.viewport.top ?? 0, focus: nil,
+          border: border(of: scene, isDialog: index > 0), isDialog: index > 0))
+      if index == 0, let (preview, lines) = layout.previewLayout(of: scene) {
+        drawPreview(scene, lines, in: preview, isCovered: true) { _ in nil }
+      }
     }
+    guard !scenes.isEmpty else { return }
     for row in 0..<layout.size.rows - 1 { canvas.dim(row) }
   }
 

@@ -42,9 +42,9 @@ package struct HostState {
     return position.map { $0.line < keymap.screen.viewport.top } ?? false
   }
 
-  /// Returns the terminal row that shows a row of the scene; `nil` if the scene's row is not
-  /// visible.
-  package func line(ofRow row: Int) -> Int? {
+  /// Returns the terminal row that shows a row of the scene, and the first column of the row's text;
+  /// `nil` if the scene's row is not visible.
+  package func position(ofRow row: Int) -> (row: Int, column: Int)? {
     guard let scene = keymap.scene, !layout.isTooSmall, !keymap.isCovered else { return nil }
     let (panel, lines) = layout.top(scene, keymap.screen)
     let top = keymap.screen.viewport.top
@@ -52,6 +52,10 @@ package struct HostState {
     else {
       return nil
     }
-    return panel.innerRows.lowerBound + lines.headerHeight + line - top
+    let column = lines.columns(ofRow: row)?.lowerBound ?? lines.textColumns.lowerBound
+    return (
+      panel.innerRows.lowerBound + lines.headerHeight + line - top,
+      panel.textColumns.lowerBound + column
+    )
   }
 }

@@ -103,11 +103,10 @@ final class HostRoots {
     window.scene?.search != nil || !window.isPresenting && openSearch != nil
   }
 
-  /// Returns the tab bar.
+  /// Returns the tab bar or, if there is a path, the path.
   ///
   /// Search results do not belong to any tab, but filtered lists do.
-  func bar(columns: Int, isColored: Bool, hasDialogs: Bool) -> TabBar {
-    let path = path(hasDialogs: hasDialogs)
+  func bar(columns: Int, isColored: Bool, path: [String]) -> TabBar {
     guard path.isEmpty else { return TabBar(path, columns: columns) }
     let isSearched = hasSearched && window.scene?.searchLabel == nil
     let selected = isSearched || window.isPresenting ? nil : tab

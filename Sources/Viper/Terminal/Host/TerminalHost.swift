@@ -262,7 +262,12 @@ public final class TerminalHost {
   }
 
   private func tabBar() -> TabBar {
-    roots.bar(columns: size.columns, isColored: isColored, hasDialogs: isFramed)
+    roots.bar(columns: size.columns, isColored: isColored, path: path)
+  }
+
+  /// The titles of the screens that lead to the current one, as drawn; empty for a root.
+  private var path: [String] {
+    roots.path(hasDialogs: isFramed).map { redactor?.shown($0) ?? $0 }
   }
 
   private func layout() -> HostLayout {
@@ -270,7 +275,7 @@ public final class TerminalHost {
     layouts.hasFocusMarks = !isFramed || !isColored
     return HostLayout(
       size: size, hasTabs: !tabs.isEmpty && overlay.help == nil,
-      path: roots.path(hasDialogs: isFramed),
+      path: path,
       hasDialog: roots.visibleModules(hasDialogs: isFramed).count > 1, isFramed: isFramed,
       isAccessible: isAccessible, minPictureRows: output.minPictureRows, style: listStyle,
       texts: texts, cache: layouts)

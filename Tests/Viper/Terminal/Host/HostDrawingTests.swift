@@ -70,6 +70,24 @@ struct HostDrawingTests {
     #expect(stage.text[2] == "> 1   Note 1")
   }
 
+  @Test func `A dashboard has lines beside its headings, and pairs of tables if they fit`() async {
+    var scene = Scene(name: "home", title: "Home")
+    scene.isDashboard = true
+    scene.sections = ["A", "B"].map {
+      Scene.Section(
+        heading: $0, columns: [Scene.Column("", .fixed)],
+        rows: [Scene.Row(id: $0, cells: [StyledText("row " + $0)])])
+    }
+    scene.focus = 1
+    let stage = await HostStage(columns: 80, rows: 14, isColored: true).showing(scene)
+    #expect(stage.inside[1].contains(/^A ─{35}  B ─{35}$/))
+    #expect(stage.inside[2].contains(/^row A +row B$/))
+    let marked = stage.screen.cells[2].map(\.rendition.isReversed)
+    #expect(!marked[..<40].contains(true) && marked[41..<78].allSatisfy { $0 })
+    stage.resize(columns: 70, rows: 14)
+    #expect(stage.inside[1].contains(/^A ─{64}$/) && stage.inside[4].contains(/^B ─{64}$/))
+  }
+
   @Test func `A login covers the end of the screen below it`() async {
     let stage = await HostStage(rows: 14).showing(.list(12))
     await stage.window.present(SceneScreen(.form).module())
