@@ -67,11 +67,13 @@ struct BrowseTerminalTests {
     (["--accessible"], "", true), (["--accessible"], "0", true), ([], "1", true),
     ([], "0", false), ([], "false", false), ([], "", false),
   ])
-  func `With --accessible or the variable ACCESSIBLE, the cursor stays visible`(
+  func `With --accessible or the variable ACCESSIBLE, the cursor stays visible on the main screen`(
     words: [String], variable: String, isVisible: Bool
   ) async throws {
     let run = try await Browse.run(words, environment: ["ACCESSIBLE": variable]) { $0.type("q") }
-    #expect(run.output.hasPrefix(isVisible ? "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h" : Browse.enter))
+    #expect(run.output.hasPrefix(isVisible ? "\u{1B}[?7l\u{1B}[?2004h" : Browse.enter))
+    #expect(run.output.hasSuffix(isVisible ? "\u{1B}[?7h\u{1B}[999;1H\r\n" : Browse.leave))
+    #expect(run.output.contains("\u{1B}[?1049") != isVisible)
   }
 
   @Test func `The log is printed after the window closes`() async throws {

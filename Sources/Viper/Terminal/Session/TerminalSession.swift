@@ -294,7 +294,8 @@ extension TerminalSession {
     ///
     /// With mouse input enabled, selecting text in the terminal requires a modifier key.
     public static let mouse = Features(rawValue: 4)
-    /// A visible cursor, for a screen reader.
+    /// A visible cursor on the main screen, for a screen reader, whose user can then read the last
+    /// frame after the program has ended.
     public static let visibleCursor = Features(rawValue: 8)
     /// Queries for picture support: the terminal's name, the size of a cell, and sixels.
     public static let pictures = Features(rawValue: 16)
@@ -325,9 +326,11 @@ struct ScreenModes {
   /// A query with a one-pixel picture, which is not shown.
   private static let kittyPicture = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
 
+  private var isAlternate: Bool { !features.contains(.visibleCursor) }
+
   /// The sequences at the start: alternate screen, no line wrap, hidden cursor, bracketed paste.
   var enter: String {
-    "\u{1B}[?1049h\u{1B}[?7l"
+    (isAlternate ? "\u{1B}[?1049h" : "") + "\u{1B}[?7l"
       + (features.contains(.visibleCursor) ? "" : "\u{1B}[?25l") + "\u{1B}[?2004h"
       + (features.contains(.mouse) ? "\u{1B}[?1000h\u{1B}[?1006h" : "")
       + (hasExtendedKeys ? Self.extendKeys : "") + "\u{1B}[0m\u{1B}[2J\u{1B}[H"
@@ -340,7 +343,9 @@ struct ScreenModes {
   var leave: String {
     (isSynchronized ? "\u{1B}[?2026l" : "") + (hasExtendedKeys ? "\u{1B}[<u" : "")
       + (features.contains(.mouse) ? "\u{1B}[?1006l\u{1B}[?1000l" : "")
-      + "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
+      + "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h"
+      // On the main screen, the shell continues below the last frame.
+      + (isAlternate ? "\u{1B}[?1049l" : "\u{1B}[999;1H\r\n")
   }
 
   /// The queries to send after the first frame, if any.
