@@ -99,7 +99,8 @@ extension TerminalEmulator {
   /// The text of the focused row without its focus mark, if any.
   var focusedRow: String? {
     for row in cells {
-      let bar = row.filter(\.rendition.isReversed)
+      // A dialog may cover a dimmed row.
+      let bar = row.filter { $0.rendition.isReversed && !$0.rendition.isDim }
       guard bar.count >= Self.minBarColumns else { continue }
       return String(bar.map(\.text).joined().drop { " >".contains($0) })
     }

@@ -179,7 +179,8 @@ struct CanvasCells {
       }
     case .dimming:
       for index in cells.indices where cells[index].columns > 0 {
-        (cells[index].style, cells[index].link) = (.dim, 0)
+        let isReversed = cells[index].style.contains(.reversed)
+        (cells[index].style, cells[index].link) = (isReversed ? [.dim, .reversed] : .dim, 0)
       }
     }
   }

@@ -46,10 +46,11 @@ struct HostLayout {
     return (panel, layout(scene, in: panel, focus: screen.focus))
   }
 
-  /// Returns the panel of a scene that a dialog covers, and the scene's layout without a focus.
+  /// Returns the panel of a scene that a dialog covers, and the scene's layout, which has a focus
+  /// only if a bar marks it.
   func covered(_ scene: Scene, isDialog: Bool) -> (panel: Panel, layout: FrameLayout) {
     var scene = scene
-    scene.focus = nil
+    if cache.hasFocusMarks { scene.focus = nil }
     let panel = isDialog ? dialog(scene) : panel(of: scene)
     return (panel, layout(scene, in: panel, focus: ControlFocus()))
   }
@@ -365,10 +366,16 @@ struct HostRenderer {
   ) {
     for (index, (id, scene)) in scenes.enumerated() {
       let (panel, lines) = layout.covered(scene, isDialog: index > 0)
-      draw(
-        PanelContent(
-          panel: panel, lines: lines, top: screens[id]?.viewport.top ?? 0, focus: nil,
-          border: border(of: scene, isDialog: index > 0), isDialog: index > 0))
+      let content = PanelContent(
+        panel: panel, lines: lines, top: screens[id]?.viewport.top ?? 0,
+        focus: layout.cache.hasFocusMarks ? nil : scene.focus,
+        border: border(of: scene, isDialog: index > 0), isDialog: index > 0)
+      draw(content)
+      // The question may be about the focused row.
+      if let line = content.frame.focus {
+        canvas.highlight(
+          panel.innerRows.lowerBound + line, columns: barColumns(content, scene))
+      }
       if index == 0, let (preview, lines) = layout.previewLayout(of: scene) {
         drawPreview(scene, lines, in: preview, isCovered: true) { _ in nil }
       }

@@ -202,8 +202,11 @@ struct HostButtonTests {
     #expect(!marked[..<1].contains(true) && !marked[65...].contains(true))
     let before = stage.text
     await stage.window.present(SceneScreen(.form).module())
+    stage.host.redraw()
     #expect(stage.text[0].hasSuffix("1 Notes"))
     #expect(stage.text[1..<4] == before[1..<4])
+    #expect(
+      stage.screen.cells[4][1..<65].allSatisfy { $0.rendition.isReversed && $0.rendition.isDim })
   }
 
   @Test func `A preview's picture is shown only where pictures are supported`() async {
