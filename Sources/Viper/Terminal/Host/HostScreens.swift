@@ -208,17 +208,24 @@ package final class HostScreens {
 
   /// Runs a step with the top scene, either after the current search or, if no search is in
   /// progress, immediately.
-  func afterSearch(_ run: @escaping @MainActor (Scene) -> Void) {
+  ///
+  /// Returns the task that waits for the search; `nil` if the step has already run.
+  @discardableResult
+  func afterSearch(_ run: @escaping @MainActor (Scene) -> Void) -> Task<Void, Never>? {
     let id = window.topID
     let step = { @MainActor [weak self, window] in
       if window.topID == id, let scene = self?.scene { run(scene) }
     }
-    guard let search else { return step() }
+    guard let search else {
+      step()
+      return nil
+    }
     let task = begin {
       await search.value
       step()
     }
     wait(forSearch: task)
+    return task
   }
 
   /// Makes later steps wait for a search.

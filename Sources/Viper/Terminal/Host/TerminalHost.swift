@@ -132,6 +132,9 @@ public final class TerminalHost {
   }
   private var drawnTheme = HostTheme().theme
   private var size: TerminalSize
+  /// The keys pressed since the user submitted a search that is still in progress, which are for the
+  /// screen that the search opens; `nil` if there is no such search.
+  private var held: [TerminalInput]?
   /// Whether the user has quit while the current batch of keys was being handled.
   private var hasQuit = false
   private let roots: HostRoots
@@ -337,6 +340,7 @@ public final class TerminalHost {
   }
 
   private func handle(_ input: TerminalInput, _ rest: inout ArraySlice<TerminalInput>) {
+    if isHeld(input) { return held?.append(input) ?? () }
     // Otherwise, nothing has changed since the last frame.
     if scheduler.isDirty { screens.follow() }
     if notice.dismiss() { scheduler.schedule() }
@@ -467,8 +471,31 @@ public final class TerminalHost {
     if screens.scene?.searchValidationError != nil {
       step()
     } else {
-      screens.afterSearch { _ in step() }
+      guard let opening = screens.afterSearch({ _ in step() }) else { return }
+      held = held ?? []
+      screens.begin { [weak self] in
+        await opening.value
+        self?.release()
+      }
     }
+  }
+
+  /// Returns whether a key or a text waits for the screen that a submitted search opens.
+  ///
+  /// Esc and keys such as Ctrl-C never wait.
+  private func isHeld(_ input: TerminalInput) -> Bool {
+    guard held != nil else { return false }
+    switch input {
+    case .key(.escape), .key(.control), .mouse, .reply: return false
+    case .key, .paste: return true
+    }
+  }
+
+  /// Handles the keys that have waited for a search.
+  private func release() {
+    guard let inputs = held else { return }
+    held = nil
+    receive(inputs)
   }
 
   /// Performs the focused entry of the palette or the recent screens.

@@ -1,5 +1,6 @@
 import Testing
 import Viper
+import ViperTesting
 
 @testable import ViperScript
 @testable import ViperTerminal
@@ -42,6 +43,25 @@ import Viper
     await stage.host.screens.settled()
     #expect(
       stage.actions.suffix(2) == [.search("notes"), label == nil ? .selectRow(0) : .focus(0)])
+  }
+
+  @Test func `Keys after a submitted search are for the page that it opens`() async {
+    let stage = HostStage(columns: 60)
+    let gate = Gate()
+    let page = await stage.open(.list(12))
+    page.onAction = { [window = stage.window] in
+      if case .search = $0 { await gate.pass() }
+      guard $0 == .selectRow(0) else { return }
+      var scene = Scene.list(2)
+      scene.buttons = [Scene.Button(id: "log", label: "Log", key: "L", style: .command)]
+      await window.push(SceneScreen(scene).module())
+    }
+    stage.press("/x\r")
+    stage.press("jL")
+    #expect(stage.actions == [.search("x")])
+    await gate.open()
+    await stage.arrives(.activate("log"))
+    #expect(stage.actions == [.search("x"), .selectRow(0), .moveFocus(1), .activate("log")])
   }
 
   @Test(arguments: [("x", "x"), ("\u{1B}[Cx", "notex"), ("\u{7F}", "")])
