@@ -23,7 +23,7 @@ struct TmuxPictureTests {
     t send-keys Enter
     until_shown '▀▀▀▀'
     t send-keys Escape
-    until_shown 'Popular movies'
+    until_shown 'v cards'
     t send-keys q
     t kill-server
     """#
