@@ -87,7 +87,7 @@ struct CanvasCells {
 
   /// Appends the characters of a line.
   mutating func add(_ line: Frame.Line) {
-    var isPlaced = false
+    var isPlaced = endsDisputed
     for span in line.text.spans {
       var first = Cell(0)
       first.style = CellStyle(span.style)
@@ -204,11 +204,26 @@ struct CanvasCells {
     fill(to: columns.upperBound)
     // A wide character must not be cut in half.
     let halves = rest.prefix { $0.columns == 0 }.count
+    if endsDisputed, halves == 0, var next = rest.first {
+      next.isPlaced = true
+      cells += [next] + rest.dropFirst()
+      return
+    }
     cells += Array(repeating: .blank, count: halves) + rest.dropFirst(halves)
   }
 
   private mutating func fill(to column: Int) {
+    guard end < column else { return }
+    var first = Cell.blank
+    first.isPlaced = endsDisputed
+    cells.append(first)
     while end < column { cells.append(.blank) }
+  }
+
+  /// Whether terminals disagree on the width of the last character, so that the next one must be
+  /// placed.
+  private var endsDisputed: Bool {
+    cells.last { $0.columns > 0 }?.isDisputed ?? false
   }
 
   // MARK: Reading

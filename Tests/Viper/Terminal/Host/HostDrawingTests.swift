@@ -70,6 +70,13 @@ struct HostDrawingTests {
     #expect(stage.text[2] == "> 1   Note 1")
   }
 
+  @Test func `The border stays in place after a character of disputed width`() async {
+    var scene = Scene(name: "page", title: "Page")
+    scene.lines = [Scene.Line("👨‍👩‍👧‍👦")]
+    let stage = await HostStage(columns: 60, rows: 14, reading: .clusters).showing(scene)
+    #expect(stage.screen.cells[1][59].text == "│")
+  }
+
   @Test func `A dashboard has lines beside its headings, and pairs of tables if they fit`() async {
     var scene = Scene(name: "home", title: "Home")
     scene.isDashboard = true
