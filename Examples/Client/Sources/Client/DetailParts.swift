@@ -96,6 +96,7 @@ final class DetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
   func onViewReappear(notice: String) {}
   func onViewAppear() async { calls.append("appear") }
   func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
+  func onSelectDirector(at index: Int) async { calls.append("director \(index)") }
   func onSelectSimilarMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
   func onShowAllCast() { calls.append("cast") }
