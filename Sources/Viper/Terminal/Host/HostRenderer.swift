@@ -120,7 +120,7 @@ struct HostLayout {
   /// Returns the columns of the preview beside a list; `nil` if there is no preview.
   ///
   /// Cards already contain what a preview shows.
-  private func previewColumns(of scene: Scene) -> Range<Int>? {
+  func previewColumns(of scene: Scene) -> Range<Int>? {
     guard isFramed, size.columns >= Self.minColumnsForPreview, scene.preview != nil,
       !showsCards(of: scene)
     else { return nil }
@@ -399,7 +399,7 @@ struct HostRenderer {
 
   /// Returns the border of a scene's panel.
   private func border(of scene: Scene, isDialog: Bool) -> PanelBorder {
-    let hasPreview = layout.previewLayout(of: scene) != nil
+    let hasPreview = layout.previewColumns(of: scene) != nil
     return PanelBorder(
       path: isDialog || layout.path.isEmpty ? [scene.title] : layout.path,
       note: counts(of: scene).joined(separator: " · "),
