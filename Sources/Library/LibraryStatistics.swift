@@ -52,6 +52,8 @@ public struct LibraryStatistics: Hashable, Sendable {
   public private(set) var tags: [String: Tally] = [:]
   /// The viewings by the movie's director, if known.
   public private(set) var directors: [String: Tally] = [:]
+  /// The viewings by the first members of the movie's cast, if known.
+  public private(set) var actors: [String: Tally] = [:]
   /// The viewings by the movie's genre, in English, if known.
   public private(set) var genres: [String: Tally] = [:]
   /// The viewings of movies whose length is known.
@@ -91,6 +93,7 @@ public struct LibraryStatistics: Hashable, Sendable {
 
   private mutating func add(_ viewing: Viewing, _ facts: MovieFacts) {
     for name in Set(facts.directors) { directors[name, default: Tally()].add(viewing) }
+    for name in Set(facts.cast.map(\.name)) { actors[name, default: Tally()].add(viewing) }
     for name in Set(facts.genres) { genres[name, default: Tally()].add(viewing) }
     guard let runtime = facts.runtime else { return }
     timed.add(viewing)

@@ -41,7 +41,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
   let charts: [Chart]
   /// The maximum number of values that a chart shows if most of them are zero.
   private static let maxRange = 200
-  /// The maximum number of directors, genres or tags that a chart shows.
+  /// The maximum number of people, genres or tags that a chart shows.
   private static let maxNames = 10
   /// The heat map; `nil` if no viewing has a day.
   package let heatMap: HeatMap?
@@ -141,6 +141,7 @@ public struct StatisticsViewModel: Hashable, Sendable {
           (localizer.translated($0), $1)
         }),
       chart("director", localizer.text("Most-watched directors"), top(statistics.directors)),
+      chart("actor", localizer.text("Most-watched actors"), top(statistics.actors)),
       chart("tag", localizer.text("Most-used tags"), top(statistics.tags)),
     ]
   }

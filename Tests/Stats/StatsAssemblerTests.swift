@@ -45,8 +45,10 @@ struct StatsAssemblerTests {
         store: store,
         facts: { movies in
           Dictionary(
-            uniqueKeysWithValues: movies.map { ($0, MovieFacts(runtime: 153, directors: ["Lang"])) }
-          )
+            uniqueKeysWithValues: movies.map { movie in
+              let cast = [CastMember(id: 1, name: "Helm")]
+              return (movie, MovieFacts(runtime: 153, directors: ["Lang"], cast: cast))
+            })
         }, window: stage.window, output: output))
   }
 
@@ -62,8 +64,12 @@ struct StatsAssemblerTests {
   @Test func `Charts include what is known about the movies`() async {
     await open(Shelf())
     #expect(stage.window.scene?.message?.hasSuffix("Hours watched: 8") == true)
-    let chart = stage.window.scene?.sections.first { $0.heading == "Most-watched directors" }
-    #expect(chart?.rows.map { $0.cells.map(\.text) } == [["Lang", "3"]])
+    func rows(_ heading: String) -> [[String]]? {
+      stage.window.scene?.sections.first { $0.heading == heading }?
+        .rows.map { $0.cells.map(\.text) }
+    }
+    #expect(rows("Most-watched directors") == [["Lang", "3"]])
+    #expect(rows("Most-watched actors") == [["Helm", "3"]])
     await stage.close()
   }
 
