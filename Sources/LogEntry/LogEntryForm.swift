@@ -26,9 +26,6 @@ struct LogEntryForm: LogEntryItem, Hashable {
 }
 
 extension LogEntryItem {
-  /// The text of the rating, in which a zero alone stands for 10.
-  var ratingText: String { rating == "0" ? "10" : rating }
-
   /// Returns the text of a field; `yes` or `no` for the rewatch.
   func text(of field: LogEntryField) -> String {
     switch field {

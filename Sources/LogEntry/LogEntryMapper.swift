@@ -137,7 +137,7 @@ struct LogEntryMapper: Sendable {
     switch field {
     case .title, .year: nil
     case .day: day(form.day, today: today)
-    case .rating: .rating(OwnRating(trimming: form.ratingText))
+    case .rating: .rating(OwnRating(typed: form.rating))
     case .rewatch: .rewatch(form.isRewatch)
     case .tags: .tags(Viewing.tags(form.tags))
     case .note: .note(form.note)
@@ -154,7 +154,7 @@ struct LogEntryMapper: Sendable {
     case .title: localizer.validationError(aboutTitle: Film.cleanTitle(form.title))
     case .year: isYear(form.year.trimmed) ? nil : yearValidationError
     case .day: day(form.day, today: today) == nil ? localizer.dayValidationError : nil
-    case .rating: localizer.validationError(aboutRating: form.ratingText)
+    case .rating: localizer.validationError(aboutRating: form.rating)
     case .note: form.note.utf8.count > Viewing.maxNote ? localizer.noteValidationError : nil
     case .tags: form.tags.utf8.count > Viewing.maxTags ? localizer.tagsValidationError : nil
     case .rewatch: nil

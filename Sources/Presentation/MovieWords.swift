@@ -104,7 +104,7 @@ extension Localizer {
   /// Returns the error message for a rating that the user is typing; `nil` if the text is valid or
   /// blank.
   public func validationError(aboutRating text: String) -> String? {
-    text.allSatisfy(\.isWhitespace) || OwnRating(trimming: text) != nil
+    text.allSatisfy(\.isWhitespace) || OwnRating(typed: text) != nil
       ? nil : ratingValidationError
   }
 

@@ -33,7 +33,7 @@ public struct RatingPrompt: Hashable, Sendable {
 
   /// What the text means; `nil` if it is not a rating.
   package var answer: Answer? {
-    let rating = OwnRating(text)
+    let rating = OwnRating(typed: text)
     guard rating != nil || text.isEmpty else { return nil }
     return rating == self.rating ? .unchanged : .rating(rating)
   }

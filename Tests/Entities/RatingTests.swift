@@ -20,6 +20,14 @@ struct RatingTests {
     #expect(OwnRating.typed(text) == kept)
   }
 
+  @Test(arguments: [
+    ("0", 10), (" 8. ", 8.5), ("8,", 8.5), ("0.", 0.5), ("8.5", 8.5), ("10.", nil), (".", nil),
+    ("8..", nil), ("", nil), ("00", nil),
+  ])
+  func `A typed zero is 10, and a typed separator adds a half`(text: String, value: Double?) {
+    #expect(OwnRating(typed: text)?.value == value)
+  }
+
   @Test(arguments: 1...20)
   func `A rating is a multiple of 0.5 up to 10, without a trailing zero`(half: Int)
     throws

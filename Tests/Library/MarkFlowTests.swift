@@ -83,7 +83,7 @@ struct MarkFlowTests {
     #expect((page?.notice != nil) == (mark != nil))
   }
 
-  @Test(arguments: ["11", "0", "8.3", "."])
+  @Test(arguments: ["11", "00", "8.3", "."])
   func `An invalid rating is a mistake when it is typed and when it is submitted`(text: String)
     async
   {

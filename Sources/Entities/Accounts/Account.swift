@@ -59,10 +59,18 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
     self.init(value)
   }
 
-  /// Creates a rating from text with optional surrounding whitespace, or returns `nil` if the text
-  /// is not a rating.
-  package init?(trimming text: String) {
-    self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  /// Creates a rating from what a user has typed in a prompt or form, or returns `nil` if the text is
+  /// not a rating.
+  ///
+  /// A zero alone stands for 10, and a trailing separator adds a half, so that one or two keys are
+  /// enough. Surrounding whitespace is ignored.
+  package init?(typed text: String) {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    switch text.last {
+    case _ where text == "0": self.init("10")
+    case "."?, ","?: self.init(text + "5")
+    default: self.init(text)
+    }
   }
 
   /// Returns the characters of a string that can be part of a rating: digits and one decimal
