@@ -37,12 +37,12 @@ public struct Confirmation: Hashable, Sendable {
 
   /// The question as a scene.
   ///
-  /// The button that cancels comes first, so that it has the focus in a terminal.
+  /// The button that cancels comes first, so that it has the focus in a terminal. `y` confirms.
   var scene: Scene {
     var scene = Scene(name: Self.screenName, title: question, message: message)
     scene.buttons = [
       Scene.Button(id: Self.cancelID, label: cancel),
-      Scene.Button(id: Self.confirmID, label: confirm),
+      Scene.Button(id: Self.confirmID, label: confirm, key: "y"),
     ]
     return scene
   }

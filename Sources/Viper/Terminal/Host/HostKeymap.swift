@@ -63,7 +63,7 @@ struct HostKeymap {
   /// Whether the user is typing text, in which case letters are not commands.
   var takesText: Bool { isSearching || palette != nil || field?.choices.isEmpty == true }
 
-  /// Whether the screen is a question, which `q` cancels, as Esc does.
+  /// Whether the screen is a question, which `n` and `q` cancel, as Esc does.
   private var isConfirmation: Bool { !isCovered && scene?.name == Confirmation.screenName }
 
   /// Returns the action of a key in the current state; `nil` if there is none.
@@ -71,7 +71,7 @@ struct HostKeymap {
     if takesText, FieldEditor.handles(pressed) { return .edit(pressed) }
     guard let key = takesText ? pressed : keys.meaning(of: pressed) else { return nil }
     if let field, field.isPrompt, !field.choices.isEmpty { return meaning(of: key, in: field) }
-    if isConfirmation, key == .character("q") { return .command(.back) }
+    if isConfirmation, [.character("n"), .character("q")].contains(key) { return .command(.back) }
     if let button = button(for: key) { return .button(button.id) }
     if let reason = disabledReason(for: key) { return .notice(reason) }
     if let tab = tab(for: key) { return .tab(tab) }

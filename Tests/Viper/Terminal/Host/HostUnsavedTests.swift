@@ -44,6 +44,17 @@ struct HostUnsavedTests {
     #expect(stage.actions == [])
   }
 
+  @Test(arguments: [("y", "list"), ("n", "form")])
+  func `A letter answers a question`(key: String, screen: String) async {
+    await stage.open(.list(3))
+    _ = await openForm()
+    stage.press("\u{1B}[27u")
+    await settle()
+    stage.press(key)
+    await settle()
+    #expect(top == screen)
+  }
+
   @Test func `A question takes the keys that open other screens`() async {
     stage.host.recent = { [] }
     await stage.open(.list(3))
