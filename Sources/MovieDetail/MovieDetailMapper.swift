@@ -45,11 +45,14 @@ struct MovieDetailMapper: Sendable {
   }
 
   /// Shows the viewings in the user's diary, and how many there are if there is more than one.
+  ///
+  /// A single viewing is not shown if the user's marks already say everything about it.
   func show(_ viewings: [Viewing], in movie: inout MovieDetailViewModel) {
     if viewings.count > 1, movie.marks.seen != nil {
       let times = localizer.count(viewings.count)
       movie.markSummary = localizer.text("\(movie.markSummary) (\(times) times)")
     }
+    if viewings.count == 1, isSummarized(viewings[0], in: movie) { return movie.entries = [] }
     movie.entries = viewings.map { viewing in
       let facts = [
         viewing.day.map(localizer.date) ?? localizer.text("Day unknown"),
@@ -60,6 +63,11 @@ struct MovieDetailMapper: Sendable {
         heading: facts.filter { !$0.isEmpty }.joined(separator: " · "),
         note: viewing.note.split(whereSeparator: \.isNewline).map(String.init))
     }
+  }
+
+  private func isSummarized(_ viewing: Viewing, in movie: MovieDetailViewModel) -> Bool {
+    movie.marks.seen != nil && viewing.note.isEmpty && viewing.tags.isEmpty && !viewing.isRewatch
+      && (viewing.rating == nil || viewing.rating == movie.marks.rating)
   }
 
   /// The notice to show after a refresh.

@@ -94,6 +94,10 @@ struct MovieDetailLibraryTests {
     #expect(count("seen November 24, 2026") == 1)
     try await book.remove("1")
     #expect(diary() == [])
+    // The marks say everything about this one.
+    try await book.log(Viewing(of: shawshank, on: Day("2026-11-25"), rating: OwnRating(8)))
+    #expect(count("yours 8 · seen November 25, 2026") == 1)
+    #expect(diary() == [])
     window.close()
   }
 }
