@@ -205,9 +205,7 @@ struct HostRenderer {
     if !over.panel.isFramed, !over.border.note.isEmpty {
       _ = canvas.drawRight(StyledText(over.border.note, .dim), at: layout.firstRow)
     }
-    if let line = over.frame.focus {
-      canvas.highlight(over.panel.innerRows.lowerBound + line, columns: over.panel.innerColumns)
-    }
+    for row in over.focusedRows { canvas.highlight(row, columns: over.panel.innerColumns) }
     if !over.panel.isFramed { linesBelow = over.lines.linesBelow(over.top) }
   }
 
@@ -372,9 +370,8 @@ struct HostRenderer {
         border: border(of: scene, isDialog: index > 0), isDialog: index > 0)
       draw(content)
       // The question may be about the focused row.
-      if let line = content.frame.focus {
-        canvas.highlight(
-          panel.innerRows.lowerBound + line, columns: barColumns(content, scene))
+      for row in content.focusedRows {
+        canvas.highlight(row, columns: barColumns(content, scene))
       }
       if index == 0, let (preview, lines) = layout.previewLayout(of: scene) {
         drawPreview(scene, lines, in: preview, isCovered: true) { _ in nil }
@@ -499,8 +496,7 @@ struct HostRenderer {
   ) {
     let (panel, lines) = (content.panel, content.lines)
     let (first, left) = (panel.innerRows.lowerBound, panel.textColumns.lowerBound)
-    let row = content.frame.focus.map { first + $0 }
-    if let row {
+    for row in content.focusedRows {
       let columns = barColumns(content, scene)
       if let picture {
         canvas.highlight(row, columns: columns.lowerBound..<picture.lowerBound + left)
@@ -517,7 +513,8 @@ struct HostRenderer {
         row: first + position.line + position.cursorLine,
         column: min(left + position.cursor, columns - 1), isVisible: isField || isAccessible)
     } else {
-      canvas.cursor = Canvas.Cursor(row: row ?? first, column: left, isVisible: isAccessible)
+      canvas.cursor = Canvas.Cursor(
+        row: content.focusedRows.first ?? first, column: left, isVisible: isAccessible)
     }
   }
 

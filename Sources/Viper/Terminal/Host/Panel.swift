@@ -120,6 +120,9 @@ struct PanelContent {
   /// Whether the panel covers others.
   let isDialog: Bool
   let frame: Frame
+  /// The rows of the screen that show the focused row, such as all lines of a card; empty if the
+  /// focused row is not visible.
+  let focusedRows: Range<Int>
 
   init(
     panel: Panel, lines: FrameLayout, top: Int, focus: Int?, border: PanelBorder, isDialog: Bool
@@ -127,5 +130,11 @@ struct PanelContent {
     (self.panel, self.lines, self.border, self.isDialog) = (panel, lines, border, isDialog)
     self.top = min(top, lines.topRange.upperBound)
     frame = lines.frame(from: self.top, focus: focus)
+    if let line = frame.focus, let position = focus.flatMap(lines.position) {
+      let first = panel.innerRows.lowerBound + line
+      focusedRows = (first..<first + 1 + position.end - position.line).clamped(to: panel.innerRows)
+    } else {
+      focusedRows = 0..<0
+    }
   }
 }
