@@ -103,6 +103,10 @@ public protocol ListOfMoviesPresentable: AnyObject {
   ///
   /// Requests the trailer's URL. Once the URL is loaded, the button opens the trailer.
   func onTrailer() async
+  /// Called when the host shows a preview of the focused movie that lacks facts.
+  ///
+  /// Requests the facts, until the focus moves.
+  func onLoadPreview() async
   /// Called when the user sorts the loaded rows or narrows them by text.
   func onArrange(_ change: MovieArrangement.Change)
   /// Called when the user starts the login that the list requires.
@@ -123,6 +127,11 @@ public protocol ListOfMoviesInteractable: MovieInteractable {
   ///
   /// - Throws: `MovieError` from the source of people.
   nonisolated(nonsending) func people(named term: String) async throws(MovieError) -> [FoundPerson]
+
+  /// Loads a movie's page, whose facts `facts` then contains.
+  ///
+  /// - Throws: `MovieError` from the catalog.
+  nonisolated(nonsending) func loadFacts(of movie: Int) async throws(MovieError)
 
   /// Returns the title that the user probably meant if a search has no results, or `nil` if no
   /// title is similar enough.
@@ -149,6 +158,9 @@ extension ListOfMoviesInteractable {
   public nonisolated(nonsending) func people(
     named term: String
   ) async throws(MovieError) -> [FoundPerson] { [] }
+
+  /// Does nothing.
+  public nonisolated(nonsending) func loadFacts(of movie: Int) async throws(MovieError) {}
 
   /// Returns `nil`.
   public nonisolated(nonsending) func title(near query: MovieQuery) async -> String? { nil }

@@ -50,6 +50,10 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
     try await catalog.movie(.tmdb(movie)).trailers.first?.url
   }
 
+  func loadFacts(of movie: Int) async throws(MovieError) {
+    _ = try await catalog.movie(.tmdb(movie))
+  }
+
   func title(near query: MovieQuery) async -> String? { await suggest?(query) }
 
   func people(named term: String) async throws(MovieError) -> [FoundPerson] {

@@ -40,6 +40,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private var state: ListOfMoviesState { shown.state }
   private var query: MovieQuery { state.heading.query }
   private var list: MovieListViewModel? { state.list.content }
+  /// The request for the facts that the preview lacks.
+  private let preview = LatestTask()
   /// The number of the user's predecessors when the personal list was loaded.
   private var previousOwners = 0
 
@@ -119,6 +121,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onMoveFocus(by rows: Int) async {
+    preview.cancel()
     guard var list else { return }
     // Compute the move on a copy, because `edit` may apply its closure to two states.
     let rest = list.moveFocusAmongPeople(by: rows)
@@ -132,7 +135,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   /// Moves the focus to a shown row, and returns its movie.
   private func select(_ row: Int) -> MovieViewModel? {
-    list?.loadedIndex(ofRow: row).flatMap(pages.select)
+    preview.cancel()
+    return list?.loadedIndex(ofRow: row).flatMap(pages.select)
   }
 
   // MARK: Pages, search and arrangement
@@ -222,6 +226,13 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func factsDidChange(of movie: Int) { marksDidChange([.tmdb(movie)]) }
+
+  func onLoadPreview() async {
+    guard let movie = list?.focused?.id.tmdb, let facts = interactor.facts, facts[movie] == nil
+    else { return }
+    // Without an answer, the preview shows what the row has.
+    await preview.run { [interactor] in _ = try? await interactor.loadFacts(of: movie) }
+  }
 
   /// Shows the current marks of all rows.
   private func showMarks() { marksDidChange(nil) }

@@ -42,6 +42,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
     case .more: await presenter.onMore()
     case .activate(let id): await actions(drawing.state).perform(id)
+    case .loadPreview: await presenter.onLoadPreview()
     case .refresh: await presenter.onRefresh()
     case .search(let term): await presenter.onSearch(term)
     case .type("rating", let text): presenter.marks.onTypeRating(text)
@@ -122,7 +123,10 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       list.arrangement, orders: orders, named: labels.orders, prompt: labels.sortBy,
       buttons: labels.buttons)
     if let prompt = list.prompt { scene.fields = [prompt.field] }
-    if let movie = list.focused { scene.preview = movie.preview(labels.preview) }
+    if let movie = list.focused {
+      scene.preview = movie.preview(labels.preview)
+      if movie.lacksFacts { scene.offers.insert(.loadPreview) }
+    }
     guard !list.arrangement.isPlain else { return }
     scene.focus = list.rowCount == 0 ? nil : list.focus
     guard !list.arrangement.text.isEmpty else { return }

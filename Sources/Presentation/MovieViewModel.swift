@@ -129,6 +129,10 @@ public struct MovieViewModel: Identifiable, Sendable {
   public var directors: String { content.texts.directors }
   /// The first members of the cast, at most five; empty if they are unknown.
   public var cast: [PersonRow] { content.texts.cast }
+  /// Whether the facts on the movie's page are unknown, but can be loaded.
+  package var lacksFacts: Bool {
+    id.tmdb != nil && runtime == nil && directors.isEmpty && cast.isEmpty
+  }
   /// The average rating; `nil` if there are no votes.
   public var rating: RatingViewModel? { content.texts.rating }
   /// The user's own rating; empty if the user has not rated the movie.

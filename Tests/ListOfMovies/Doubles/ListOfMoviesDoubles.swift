@@ -24,6 +24,7 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   var peopleGate: Gate?
   var titles: [String: String] = [:]
   var trailers: [Int: String] = [:]
+  var factsGate: Gate?
 
   func movies(_ query: MovieQuery, page: Int, reload: Bool) async throws(MovieError) -> MoviePage {
     try await answers.answer(
@@ -48,6 +49,12 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   func trailer(of movie: Int) async throws(MovieError) -> String? {
     await recorder.record("interactor.trailer(\(movie))")
     return trailers[movie]
+  }
+
+  func loadFacts(of movie: Int) async throws(MovieError) {
+    await recorder.record("interactor.loadFacts(\(movie))")
+    await factsGate?.pass()
+    if Task.isCancelled { await recorder.record("canceled") }
   }
 }
 

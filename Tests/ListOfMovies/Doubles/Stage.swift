@@ -29,6 +29,8 @@ final class Stage: ModuleStage {
   /// The titles suggested for misspelled terms.
   var titles: [String: String] = [:]
   var trailers: [Int: String] = [:]
+  /// The facts of a movie arrive once this gate is open, if any.
+  var factsGate: Gate?
   /// The responses with people wait for this gate, if any.
   var peopleGate: Gate?
   private let answers = ListOfMoviesInteractorMock.Prepared(unprepared: .unprepared)
@@ -85,7 +87,7 @@ final class Stage: ModuleStage {
     ListOfMoviesInteractorMock(
       recorder: recorder, answers: answers, marks: marks, facts: known,
       people: people, peopleGate: peopleGate, titles: titles,
-      trailers: trailers)
+      trailers: trailers, factsGate: factsGate)
   }
 
   /// Wires a list; only the window keeps its parts alive.

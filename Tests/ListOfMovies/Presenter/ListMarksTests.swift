@@ -93,6 +93,24 @@ struct ListMarksTests {
     #expect(stage.window.scene?.focus == 1)
   }
 
+  @Test func `The facts that a preview lacks are requested until the focus moves`() async {
+    let gate = Gate()
+    stage.factsGate = gate
+    await open()
+    var lacksFacts: Bool? { stage.window.scene?.offers.contains(.loadPreview) }
+    #expect(lacksFacts == true)
+    let loading = stage.window.begin(.loadPreview)
+    await gate.arrivals()
+    await stage.window.send(.moveFocus(1))
+    await loading.value
+    stage.recorder.expect(
+      "interactor.loadFacts(1)", "view.update(.loaded(3 rows, focus: 1))", "canceled")
+    stage.known.add(DetailedMovieEntity(id: 2, title: "Movie 2", runtime: 45))
+    #expect(lacksFacts == false)
+    await stage.window.send(.loadPreview)
+    stage.recorder.expect("view.update(.loaded(3 rows, focus: 1))")
+  }
+
   @Test func `The preview is built from the row`() async {
     await open()
     await stage.window.send(.moveFocus(2))

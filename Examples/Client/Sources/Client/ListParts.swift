@@ -58,6 +58,7 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   func onRefresh() async { calls.append("refresh") }
   func onArrange(_ change: MovieArrangement.Change) { calls.append("arrange \(change)") }
   func onTrailer() async { calls.append("trailer") }
+  func onLoadPreview() async { calls.append("loadPreview") }
   func onSearch(_ term: String) async { calls.append("search \(term)") }
   func onLogIn() async { calls.append("log in") }
   func onLoginEnd(isLoggedIn: Bool) async { calls.append("end \(isLoggedIn)") }

@@ -102,6 +102,11 @@ public enum UserAction: Hashable, Sendable {
   case focus(Int)
   /// Requests the next page.
   case more
+  /// Loads what the preview of the focused row lacks.
+  ///
+  /// A host that shows previews sends this action, shortly after the last key press, to a screen
+  /// that offers it.
+  case loadPreview
   /// Reloads everything.
   case refresh
   /// Goes back to the previous screen.

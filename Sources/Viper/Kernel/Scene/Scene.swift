@@ -11,6 +11,8 @@ public struct Scene: Hashable, Sendable {
     case refresh
     /// The screen can load the next page, with `UserAction.more`.
     case more
+    /// The preview lacks facts, which the screen can load, with `UserAction.loadPreview`.
+    case loadPreview
     /// The screen can close an overlay, with `UserAction.back`, even if the screen is the root.
     case back
   }
@@ -56,7 +58,8 @@ public struct Scene: Hashable, Sendable {
   ///
   /// A host shows the preview beside the list if there is enough space.
   ///
-  /// A view builds the preview from the row's existing data, without further requests.
+  /// A view builds the preview from what is known about the row. If more can be loaded, the view
+  /// adds `Offer.loadPreview`.
   public var preview: Preview?
   /// The fields that the user can fill in.
   public var fields: [Field] = []

@@ -127,6 +127,8 @@ final class ScriptKeys: ScriptHost {
     case .search(let text): try await search(text)
     case .more: try await press("m", offers: .more)
     case .refresh: try await press("r", offers: .refresh)
+    // The host does this by itself.
+    case .loadPreview: break
     case .back: try await back()
     }
   }

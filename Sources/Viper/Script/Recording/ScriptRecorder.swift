@@ -223,6 +223,7 @@ public final class ScriptRecorder {
     case .moveFocus, .focus: return focus(action.focusedRow(on: scene))
     case .submit: return [["submit"]]
     case .more: return [["more"]]
+    case .loadPreview: return []
     case .refresh: return [["refresh"]]
     case .back: return [["back"]]
     }
@@ -412,6 +413,7 @@ extension UserAction {
     case .type(let field, _): scene.fields.contains { $0.name == field }
     case .moveFocus, .focus: !scene.rows.isEmpty
     case .submit, .search, .more, .refresh, .back: true
+    case .loadPreview: false
     }
   }
 }

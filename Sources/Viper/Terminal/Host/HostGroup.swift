@@ -33,6 +33,13 @@ extension Scene {
   /// The number of rows of all tables together.
   var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
+  /// The ID of the focused row if its preview lacks something that can be loaded.
+  var incompleteRow: String? {
+    guard offers.contains(.loadPreview), preview != nil, let focus else { return nil }
+    let rows = rows
+    return rows.indices.contains(focus) ? rows[focus].id : nil
+  }
+
   /// Whether the scene has rows other than those of charts, but none of them has the focus.
   var leavesFocusToHost: Bool {
     focus == nil && sections.contains { $0.rows.first.map { $0.share == nil } ?? false }

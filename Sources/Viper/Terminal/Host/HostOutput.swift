@@ -331,13 +331,85 @@ extension PictureData {
   fileprivate var size: Int { pixels.rgb.count }
 }
 
+/// A pause that can be restarted.
+@MainActor
+final class Pause {
+  /// Called when the pause ends.
+  var onEnd: (@MainActor () -> Void)?
+  /// The task that waits for the end of the pause; `nil` if no pause has begun.
+  private(set) var task: Task<Void, Never>?
+  private let length: Duration
+  private let clock: any Clock<Duration>
+
+  init(_ length: Duration, clock: any Clock<Duration>) {
+    (self.length, self.clock) = (length, clock)
+  }
+
+  /// Begins a pause unless one has begun.
+  func begin() {
+    guard task == nil else { return }
+    task = Task { [weak self, clock, length] in
+      guard (try? await clock.sleep(for: length)) != nil, !Task.isCancelled else { return }
+      self?.task = nil
+      self?.onEnd?()
+    }
+  }
+
+  func cancel() {
+    task?.cancel()
+    task = nil
+  }
+}
+
+/// A pause that precedes the loading of what the preview of a row lacks, and that restarts with each
+/// key press.
+///
+/// As a result, scrolling through a list does not load every preview along the way.
+@MainActor
+final class DelayedPreviews {
+  private static let length = Duration.milliseconds(300)
+
+  /// The row of a module whose preview lacks something.
+  struct Row: Equatable {
+    let module: Module.ID
+    let id: String
+  }
+
+  private let pause: Pause
+  /// The row that the pause is about.
+  private var row: Row?
+  /// The row that was last requested, which is not requested again.
+  private var requested: Row?
+
+  init(clock: any Clock<Duration>, load: @escaping @MainActor () -> Void) {
+    pause = Pause(Self.length, clock: clock)
+    pause.onEnd = { [weak self] in
+      self?.requested = self?.row
+      load()
+    }
+  }
+
+  /// Updates the row whose preview is shown and lacks something; `nil` if there is no such row.
+  func follow(_ row: Row?) {
+    guard row != self.row else { return }
+    self.row = row
+    restart()
+  }
+
+  /// Restarts the pause.
+  func restart() {
+    pause.cancel()
+    if row != nil, row != requested { pause.begin() }
+  }
+}
+
 /// A pause that precedes the loading of the rows' pictures, and that restarts with each key press
 /// and whenever other pictures become visible.
 ///
 /// As a result, scrolling through a list does not load every picture along the way.
 @MainActor
 final class DelayedPictures {
-  private static let pause = Duration.milliseconds(150)
+  private static let length = Duration.milliseconds(150)
 
   /// The pictures of the visible rows.
   private(set) var pictures: [Scene.Picture] = []
@@ -345,16 +417,19 @@ final class DelayedPictures {
   private(set) var isOver = false
   /// Called when the pause ends.
   var onChange: (@MainActor () -> Void)?
-  private let clock: any Clock<Duration>
-  private var pause: Task<Void, Never>?
+  private let pause: Pause
   /// Whether any of the pictures had not been loaded when the rows were last shown.
   private var isWaiting = false
 
   /// The task that waits before loading a picture, if any.
-  var task: Task<Void, Never>? { isOver ? nil : pause }
+  var task: Task<Void, Never>? { pause.task }
 
   init(clock: any Clock<Duration>) {
-    self.clock = clock
+    pause = Pause(Self.length, clock: clock)
+    pause.onEnd = { [weak self] in
+      self?.isOver = true
+      self?.onChange?()
+    }
   }
 
   /// Updates the pictures after the focus or the list changes.
@@ -367,21 +442,12 @@ final class DelayedPictures {
 
   /// Restarts the pause.
   func restart() {
-    pause?.cancel()
-    (pause, isOver) = (nil, false)
+    pause.cancel()
+    isOver = false
     begin()
   }
 
   private func begin() {
-    guard isWaiting, !isOver, pause == nil else { return }
-    pause = Task { [weak self, clock] in
-      guard (try? await clock.sleep(for: Self.pause)) != nil, !Task.isCancelled else { return }
-      self?.end()
-    }
-  }
-
-  private func end() {
-    (pause, isOver) = (nil, true)
-    onChange?()
+    if isWaiting, !isOver { pause.begin() }
   }
 }

@@ -145,6 +145,7 @@ public final class TerminalHost {
   private let reader: KeyReader
   private var diagnostics: HostDiagnostics
   private var prefetch = RowPrefetch()
+  private let previews: DelayedPreviews
   let output: HostOutput
   package let screens: HostScreens
   package let scheduler: RedrawScheduler
@@ -170,6 +171,9 @@ public final class TerminalHost {
     scheduler = RedrawScheduler(clock: clock)
     screens = HostScreens(window, scheduler)
     roots = HostRoots(window, screens)
+    previews = DelayedPreviews(clock: clock) { [screens] in
+      screens.begin { await window.send(.loadPreview) }
+    }
     reader = KeyReader(clock: clock)
     diagnostics = HostDiagnostics {
       Diagnostic($0, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -308,7 +312,10 @@ public final class TerminalHost {
     output.show(
       &renderer.canvas, renderer.pictures, of: scenes.compactMap(\.scene.picture).last,
       ANSIStyler(theme: isColored ? drawnTheme : nil, hasLinks: hasLinks))
-    guard fillsScreen, let scene, let id = window.topID else { return }
+    guard let scene, let id = window.topID else { return }
+    let isPreviewed = !overlay.isShown && layout.previewColumns(of: scene) != nil
+    previews.follow(isPreviewed ? scene.incompleteRow.map { .init(module: id, id: $0) } : nil)
+    guard fillsScreen else { return }
     let rows = layout.rowsOfScreen(scene)
     if prefetch.needsMore(scene, of: id, rows: rows) { screens.send(.more) }
   }
@@ -345,6 +352,7 @@ public final class TerminalHost {
     if scheduler.isDirty { screens.follow() }
     if notice.dismiss() { scheduler.schedule() }
     output.delayPictures()
+    previews.restart()
     let layout = layout()
     if !screens.top.viewport.keepsPosition {
       screens.update { $0.keepPosition(of: $1, in: layout) }

@@ -209,6 +209,33 @@ struct HostButtonTests {
       stage.screen.cells[4][1..<65].allSatisfy { $0.rendition.isReversed && $0.rendition.isDim })
   }
 
+  @Test func `What a preview lacks is requested 300 ms after the last key, once per row`() async {
+    let stage = HostStage(columns: 114, rows: 14)
+    var scene = Self.previewed()
+    scene.offers = [.loadPreview]
+    let page = await stage.open(scene)
+    let (requests, request) = AsyncStream.makeStream(of: Int?.self)
+    page.onAction = { if $0 == .loadPreview { request.yield(page.scene.focus) } }
+    var iterator = requests.makeAsyncIterator()
+    await stage.clock.sleepers(1)
+    stage.clock.advance(by: .milliseconds(299))
+    stage.press("j")
+    await stage.clock.sleepers(1)
+    stage.clock.advance(by: .milliseconds(299))
+    // A key that does not move the focus restarts the pause, too.
+    stage.press("i")
+    await stage.clock.sleepers(1)
+    stage.clock.advance(by: .milliseconds(300))
+    #expect(await iterator.next() == 1)
+    stage.press("i")
+    #expect(stage.clock.deadlines == [])
+    #expect(!stage.actions.contains(.loadPreview))
+    stage.press("j")
+    await stage.clock.sleepers(1)
+    stage.resize(columns: 113, rows: 14)
+    #expect(stage.clock.deadlines == [])
+  }
+
   @Test func `A preview's picture is shown only where pictures are supported`() async {
     let loader = GatedLoader()
     await loader.gate.open()
