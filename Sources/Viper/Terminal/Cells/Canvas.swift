@@ -27,7 +27,17 @@ package struct Canvas {
   /// Lines below the screen are omitted.
   package mutating func draw(_ more: [Frame.Line], at row: Int) {
     for (offset, line) in more.enumerated() where rows.indices.contains(row + offset) {
-      rows[row + offset] = CanvasRow(line)
+      rows[row + offset] = CanvasRow(.line(line, column: 0))
+    }
+  }
+
+  /// Draws a row of a panel, replacing the rest of the row.
+  mutating func draw(_ panel: PanelRow, at row: Int) {
+    guard rows.indices.contains(row) else { return }
+    if panel.columns.lowerBound == 0 {
+      rows[row] = CanvasRow(.panel(panel))
+    } else {
+      rows[row].add(.panel(panel))
     }
   }
 
@@ -73,6 +83,17 @@ package struct Canvas {
   }
 }
 
+/// A line of a panel, between the sides of the border.
+struct PanelRow: Hashable {
+  let line: Frame.Line
+  /// The first column of the line.
+  let column: Int
+  let left: Frame.Line
+  let right: Frame.Line
+  /// The columns of the panel, including the sides.
+  let columns: Range<Int>
+}
+
 /// A row of a canvas: a line, and everything drawn over it.
 ///
 /// Most rows are the same in consecutive frames and share their storage, so comparing rows is fast.
@@ -82,6 +103,8 @@ struct CanvasRow: Equatable {
   enum Layer: Hashable {
     /// A line that replaces everything from a column onward.
     case line(Frame.Line, column: Int)
+    /// A row of a panel that replaces everything from the panel's first column onward.
+    case panel(PanelRow)
     /// Columns covered by a picture.
     case cover(Range<Int>)
     /// A line that replaces some columns.
@@ -89,22 +112,38 @@ struct CanvasRow: Equatable {
     /// Columns with reversed colors.
     case highlight(Range<Int>)
     case dimming
+
+    /// The first column, if the layer is a row of a panel.
+    fileprivate var panelColumn: Int? {
+      if case .panel(let panel) = self { panel.columns.lowerBound } else { nil }
+    }
+
+    /// Whether the layer changes no columns before the given one.
+    fileprivate func isBeyond(_ column: Int) -> Bool {
+      switch self {
+      case .line(_, let start): start >= column
+      case .panel(let panel): panel.columns.lowerBound >= column
+      case .cover(let columns), .patch(_, let columns), .highlight(let columns):
+        columns.lowerBound >= column
+      case .dimming: false
+      }
+    }
   }
 
-  private let line: Frame.Line
+  private let base: Layer
   private var layers: [Layer] = []
   /// The cells, if they have been computed.
   private var drawn: CanvasCells?
 
-  init(_ line: Frame.Line = .empty) {
-    self.line = line
+  init(_ base: Layer = .line(.empty, column: 0)) {
+    self.base = base
   }
 
   static func == (left: CanvasRow, right: CanvasRow) -> Bool {
-    left.line == right.line && left.layers == right.layers
+    left.base == right.base && left.layers == right.layers
   }
 
-  var isEmpty: Bool { layers.isEmpty && line.text.spans.isEmpty }
+  var isEmpty: Bool { layers.isEmpty && base == .line(.empty, column: 0) }
 
   /// Draws something over the row.
   mutating func add(_ layer: Layer) {
@@ -117,24 +156,27 @@ struct CanvasRow: Equatable {
     if let drawn { return drawn }
     // This capacity is enough for most rows.
     var cells = CanvasCells(room: 160)
-    cells.add(line)
+    cells.draw(base)
     for layer in layers { cells.draw(layer) }
     return cells
   }
 
   /// Caches the cells for the comparison with the next frame.
   ///
-  /// If only the last line has changed, such as the preview beside a list, the cells before it are
-  /// those of the old row.
+  /// If only the preview beside a list has changed, the cells before it are those of the old row.
   mutating func keepCells(after old: CanvasRow) {
-    if case .line(_, let column)? = layers.last, case .line(_, column)? = old.layers.last,
-      line == old.line, layers.dropLast() == old.layers.dropLast(),
+    drawn = cells(after: old) ?? cells
+  }
+
+  private func cells(after old: CanvasRow) -> CanvasCells? {
+    guard let index = layers.lastIndex(where: { $0.panelColumn != nil }),
+      let column = layers[index].panelColumn, old.layers.indices.contains(index),
+      old.layers[index].panelColumn == column, base == old.base,
+      layers[..<index] == old.layers[..<index],
+      old.layers[index...].allSatisfy({ $0.isBeyond(column) }),
       var cells = old.drawn, cells.isComplete
-    {
-      cells.draw(layers[layers.count - 1])
-      drawn = cells
-    } else {
-      drawn = cells
-    }
+    else { return nil }
+    for layer in layers[index...] { cells.draw(layer) }
+    return cells
   }
 }

@@ -165,6 +165,13 @@ struct CanvasCells {
     case .line(let line, let start):
       cut(at: start)
       add(line)
+    case .panel(let row):
+      cut(at: row.columns.lowerBound)
+      add(row.left)
+      fill(to: row.column)
+      add(row.line)
+      cut(at: row.columns.upperBound - 1)
+      add(row.right)
     case .cover(let columns):
       replace(columns) { $0.cells += Array(repeating: .covered, count: columns.count) }
     case .patch(let line, let columns):

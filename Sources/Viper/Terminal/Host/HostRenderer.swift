@@ -227,6 +227,7 @@ struct HostRenderer {
       }
       return
     }
+    let thumb = thumb(content)
     for (line, row) in panel.innerRows.enumerated() {
       let text = line < frame.lines.count ? frame.lines[line] : .empty
       let column = lines.column(ofLine: line)
@@ -237,8 +238,11 @@ struct HostRenderer {
           Frame.Line(clean: all, columns: panel.columns.count - 1), at: row,
           columns: panel.columns)
       } else {
-        canvas.draw([symbols.track], at: row)
-        canvas.draw(text, at: row, column: panel.textColumns.lowerBound + column)
+        canvas.draw(
+          PanelRow(
+            line: text, column: panel.textColumns.lowerBound + column, left: symbols.track,
+            right: thumb.contains(row) ? symbols.thumb : symbols.track, columns: panel.columns),
+          at: row)
       }
     }
     let width = panel.columns.count
@@ -252,7 +256,7 @@ struct HostRenderer {
         canvas.draw([border], at: row)
       }
     }
-    drawScrollBar(content)
+    if content.isDialog { drawScrollBar(content) }
   }
 
   private mutating func draw(_ line: Frame.Line, at row: Int, column: Int) {
@@ -264,18 +268,26 @@ struct HostRenderer {
   /// Draws the scroll bar, which is the right side of a border, or else the edge of the screen.
   private mutating func drawScrollBar(_ content: PanelContent) {
     let (lines, panel) = (content.lines, content.panel)
-    let hidden = lines.topRange.upperBound
-    guard panel.isFramed || hidden > 0 && !isAccessible else { return }
-    let length = hidden > 0 ? max(lines.height * lines.height / lines.count, 1) : 0
-    let start = hidden > 0 ? (lines.height - length) * min(content.top, hidden) / hidden : 0
+    let thumb = thumb(content)
+    guard panel.isFramed || !thumb.isEmpty && !isAccessible else { return }
     let first = panel.innerRows.lowerBound + lines.headerHeight
-    let thumb = first + start..<first + start + length
     let rows = panel.isFramed ? panel.innerRows : first..<first + lines.height
     let column = panel.columns.upperBound - 1
     for row in rows {
       canvas.patch(
         thumb.contains(row) ? symbols.thumb : symbols.track, at: row, columns: column..<column + 1)
     }
+  }
+
+  /// Returns the rows of the scroll bar that show which lines are visible; empty if all are.
+  private func thumb(_ content: PanelContent) -> Range<Int> {
+    let lines = content.lines
+    let hidden = lines.topRange.upperBound
+    guard hidden > 0 else { return 0..<0 }
+    let length = max(lines.height * lines.height / lines.count, 1)
+    let start = (lines.height - length) * min(content.top, hidden) / hidden
+    let first = content.panel.innerRows.lowerBound + lines.headerHeight + start
+    return first..<first + length
   }
 
   // MARK: Scenes
@@ -326,29 +338,20 @@ struct HostRenderer {
     _ scene: Scene, _ lines: PreviewLayout, in panel: Panel, isCovered: Bool = false,
     caption: (Scene.Picture) -> String?
   ) {
-    let first = panel.columns.lowerBound
-    for row in panel.innerRows { canvas.draw(symbols.track, at: row, column: first) }
-    let top = panel.innerRows.lowerBound
+    let (first, top) = (panel.columns.lowerBound, panel.innerRows.lowerBound)
+    for (offset, row) in panel.innerRows.enumerated() {
+      let (column, line) =
+        offset < lines.lines.count ? lines.lines[offset] : (column: 0, line: .empty)
+      canvas.draw(
+        PanelRow(
+          line: line, column: panel.textColumns.lowerBound + column, left: symbols.track,
+          right: symbols.track, columns: panel.columns), at: row)
+    }
     if !isCovered, let picture = scene.preview?.picture, let area = lines.picture {
       draw(
         picture, in: area.moved(byColumns: panel.textColumns.lowerBound), caption(picture),
         in: lines.caption.moved(byColumns: panel.textColumns.lowerBound), from: top,
         isDelayed: true)
-    }
-    let end = panel.columns.upperBound - 1
-    for (offset, row) in panel.innerRows.enumerated() {
-      // An empty line must not uncover the picture.
-      guard offset < lines.lines.count, lines.lines[offset].line != .empty else {
-        canvas.draw(symbols.track, at: row, column: end)
-        continue
-      }
-      let (column, line) = lines.lines[offset]
-      let start = panel.textColumns.lowerBound + column
-      let blanks = String(repeating: " ", count: max(end - start - line.text.columns, 0))
-      canvas.draw(
-        Frame.Line(
-          clean: line.text + StyledText(blanks) + symbols.track.text, columns: columns - start),
-        at: row, column: start)
     }
     let border = PanelBorder(
       path: [scene.preview?.title ?? ""], isActive: false, footnotes: [texts.source])
