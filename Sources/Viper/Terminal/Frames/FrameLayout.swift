@@ -341,7 +341,8 @@ extension Scene.Section {
   var hasCards: Bool { rows.first?.card != nil }
 
   fileprivate var hasPictures: Bool {
-    rows.prefix(Self.decisive).contains { $0.card?.picture != nil }
+    // A card is too small for a picture that the program would draw itself.
+    rows.prefix(Self.decisive).contains { $0.card?.picture?.address != nil }
   }
 }
 

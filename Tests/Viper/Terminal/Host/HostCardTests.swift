@@ -12,7 +12,9 @@ struct HostCardTests {
   private let loader = GatedLoader()
 
   /// A list whose pictures have identifiers that begin with a letter each.
-  private static func list(_ count: Int = 30, address: String? = "/p") -> Scene {
+  private static func list(
+    _ count: Int = 30, address: String? = "/p", missing: Int? = nil
+  ) -> Scene {
     var scene = Scene.list(count)
     scene.sections[0].marks = ["favorite", "seen"]
     scene.sections[0].rows = (0..<count).map { number in
@@ -24,7 +26,9 @@ struct HostCardTests {
           heading: StyledText("TITLE \(number)", .bold), value: "8.0", note: "MINE 9",
           facts: "FACTS",
           text: "TEXT",
-          picture: .init(id: "\(letter)\(number)", address: address, text: "NO PICTURE")))
+          picture: .init(
+            id: "\(letter)\(number)", address: number == missing ? nil : address,
+            text: "NO PICTURE")))
     }
     scene.offers = [.refresh]
     return scene
@@ -270,7 +274,7 @@ struct HostCardTests {
   @Test func `A missing picture is replaced by its text`() async {
     await loader.gate.open()
     let stage = stage()
-    await stage.open(Self.list(address: nil))
+    await stage.open(Self.list(missing: 0))
     await stage.shows("NO")
     #expect(stage.inside[1].hasPrefix("  NO      TITLE 0"))
     #expect(
@@ -283,6 +287,13 @@ struct HostCardTests {
     stage.host.output.painter = nil
     await stage.open(Self.list())
     stage.host.scheduler.drawNow()
+    #expect(stage.inside[2].hasPrefix("  FACTS"))
+    #expect(await loader.requested == [])
+  }
+
+  @Test func `Cards have no gap for pictures without an address`() async {
+    let stage = stage()
+    await stage.open(Self.list(address: nil))
     #expect(stage.inside[2].hasPrefix("  FACTS"))
     #expect(await loader.requested == [])
   }
