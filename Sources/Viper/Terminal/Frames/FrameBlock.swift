@@ -120,7 +120,7 @@ final class FrameTable {
   /// The maximum number of rows to cache, which is several times the number of rows on a screen.
   private static let capacity = 500
 
-  let section: Scene.Section
+  fileprivate(set) var section: Scene.Section
   let layout: Layout
   /// The lines of the heading, including the blank line above it.
   let heading: [StyledText]
@@ -494,6 +494,8 @@ package final class LayoutCache {
   /// Returns the table of a section.
   func table(_ section: Scene.Section, _ layout: FrameTable.Layout) -> FrameTable {
     if let table = tables.last(where: { $0.layout == layout && $0.section == section }) {
+      // Comparing sections that share their rows is fast.
+      table.section = section
       return table
     }
     let previous = tables.last {
