@@ -13,11 +13,11 @@ struct ListOfMoviesSceneTests {
   @Test func `A list offers search and refresh, and more if there is another page`() async {
     await stage.openPopular(of: 2)
     #expect(scene?.search == "")
-    #expect(scene?.offers == [.refresh, .more])
+    #expect(scene?.offers == [.refresh, .loadPreview, .more])
     #expect(scene?.total == 40)
     stage.answer(page: 2, with: movies(21...40), of: 2)
     await stage.window.send(.more)
-    #expect(scene?.offers == [.refresh])
+    #expect(scene?.offers == [.refresh, .loadPreview])
   }
 
   @Test func `A search has its term and its number of results`() async {

@@ -54,7 +54,7 @@ import ViperLocalization
 
   @Test func `On a terminal, charts fit its width and its characters`() async throws {
     let person = try Person()
-    _ = try await person.run("log", "19", "--on", "2025-12-31", "--rate", "8.5")
+    _ = try await person.run("log", "961", "--on", "2025-12-31", "--rate", "8.5")
     let wide = try await Terminal.run(
       ["stats"], columns: 130, rows: 60, environment: ["LANG": "C.UTF-8"], home: person.home)
     #expect(wide.output.contains("█"))
