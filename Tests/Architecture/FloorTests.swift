@@ -95,6 +95,21 @@ struct FloorTests {
     #expect(Set(files.map(Self.folder)) == Set(Self.layers.joined()))
   }
 
+  /// The modules whose names `Docs/Decisions.md` explains, and code that only our tests share.
+  private static let unprefixed: Set<Substring> = [
+    "ListOfMovies", "LoginModule", "PersonDetail", "EntityTestSupport",
+  ]
+
+  @Test func `Client packages can give their targets everyday names`() {
+    let names = SourceFile.manifest.matches(of: /(?:library|screen)\(\s*"([^"]+)"|name: "([^"]+)"/)
+      .compactMap { $0.1 ?? $0.2 }
+    #expect(Set(names).isSuperset(of: Self.unprefixed.union(["MovieHome", "CMovieFixtures"])))
+    let everyday = names.filter {
+      $0.prefixMatch(of: /C?(Movie|Viper)/) == nil && !$0.contains("-") && !$0.contains("\\")
+    }
+    #expect(Set(everyday) == Self.unprefixed)
+  }
+
   @Test func `The package depends only on the toolchain`() {
     #expect(SourceFile.manifest.contains("let package"))
     #expect(!SourceFile.manifest.contains(".package("))
