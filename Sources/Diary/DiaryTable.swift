@@ -17,8 +17,8 @@ struct DiaryTable {
   }
 
   /// The marks that a row can have.
-  private static let marks: [(name: String, isSet: (DiaryViewModel) -> Bool)] = [
-    ("rewatch", \.isRewatch), ("favorite", \.isFavorite),
+  private static let marks: [(mark: Scene.Mark, isSet: (DiaryViewModel) -> Bool)] = [
+    (.rewatch, \.isRewatch), (.favorite, \.isFavorite),
   ]
   /// The number of characters of a note in its column, which is never wider.
   private static let maxNote = 200
@@ -56,7 +56,7 @@ struct DiaryTable {
     let section = Scene.Section(
       columns: columns.map { column($0, sortedBy: list.arrangement) },
       rows: cache.rows(entries) { Self.row($0, columns) },
-      marks: Self.marks.filter { rows.contains(where: $0.isSet) }.map(\.name),
+      marks: Self.marks.filter { rows.contains(where: $0.isSet) }.map(\.mark),
       marksColumn: columns.firstIndex { $0 == .tags || $0 == .note } ?? columns.count)
     drawn = (rows, list.arrangement, section)
     return section
@@ -96,7 +96,7 @@ struct DiaryTable {
         case .tags: StyledText(row.tags, .dim)
         case .note: StyledText(String((row.note.first ?? "").prefix(maxNote)))
         }
-      }, marks: marks.filter { $0.isSet(row) }.map(\.name),
+      }, marks: marks.filter { $0.isSet(row) }.map(\.mark.name),
       heading: entry.startsMonth ? row.month : "")
   }
 

@@ -82,9 +82,20 @@ extension MovieViewModel {
 
 extension Sequence<MovieViewModel> {
   /// The marks that have a column in a table of the rows; the last one only if a movie is seen.
-  package var markColumns: [String] {
-    ["favorite", "watchlist"] + (contains { $0.marks.seen != nil } ? ["seen"] : [])
+  package var markColumns: [Scene.Mark] {
+    [.favorite, .watchlist] + (contains { $0.marks.seen != nil } ? [.seen] : [])
   }
+}
+
+extension Scene.Mark {
+  /// The mark of a favorite.
+  package static let favorite = Scene.Mark("favorite", symbol: "♥")
+  /// The mark of a movie on the watchlist.
+  package static let watchlist = Scene.Mark("watchlist", symbol: "+", ascii: "+")
+  /// The mark of a movie that the user has seen.
+  package static let seen = Scene.Mark("seen", symbol: "✓", ascii: "x")
+  /// The mark of a viewing after the first one.
+  package static let rewatch = Scene.Mark("rewatch", symbol: "↻", ascii: "r")
 }
 
 extension RatingViewModel.Tone {

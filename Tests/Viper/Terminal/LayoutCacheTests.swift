@@ -78,11 +78,26 @@ struct LayoutCacheTests {
     column: Int, first: String, second: String
   ) {
     var section = section(
-      .init(id: "1", cells: ["One", "1"], marks: ["favorite"]), .init(id: "2", cells: ["Two", "2"]))
+      .init(id: "1", cells: ["One", "1"], marks: ["unread"]), .init(id: "2", cells: ["Two", "2"]))
     section.columns.append(Scene.Column("", .fixed))
-    (section.marks, section.marksColumn) = (["favorite"], column)
+    (section.marks, section.marksColumn) = ([Scene.Mark("unread", symbol: "♥")], column)
     let layout = FrameTable.Layout(columns: 30, firstRow: 0, isBelow: false, hasNames: false)
     #expect(lines(FrameTable(section, layout, symbols: .unicode)) == [first, second])
+  }
+
+  @Test(
+    arguments: [
+      ("✓", "x", "✓", "x"), ("!", "!", "!", "!"), ("🎬", "b", "*", "b"), ("\t", "\u{1B}", "*", "*"),
+      ("é", "é", "é", "*"),
+    ] as [(Character, Character, String, String)])
+  func `The section says how a mark looks, if the symbol is one column wide`(
+    symbol: Character, ascii: Character, unicode: String, plain: String
+  ) {
+    var section = section(.init(id: "1", cells: ["One"], marks: ["unread", "unlisted"]))
+    section.marks = [Scene.Mark("unread", symbol: symbol, ascii: ascii)]
+    let layout = FrameTable.Layout(columns: 30, firstRow: 0, isBelow: false, hasNames: false)
+    #expect(lines(FrameTable(section, layout, symbols: .unicode)) == ["  \(unicode) One"])
+    #expect(lines(FrameTable(section, layout, symbols: .ascii)) == ["  \(plain) One"])
   }
 
   @Test func `The layout of an unchanged scene is kept`() {

@@ -5,7 +5,7 @@ import ViperText
 package struct SettingKey: Sendable {
   /// The name in the file, such as `format`.
   package let name: String
-  /// The prefix of a setting that is one of many, such as `key.` for `key.favorite`.
+  /// The prefix of a setting that is one of many, such as `key.` for `key.unread`.
   ///
   /// Such a setting is listed only if it has a value.
   let prefix: String?

@@ -119,8 +119,8 @@ extension Scene {
     public let isEnabled: Bool
     /// A Boolean value that indicates whether the button is checked.
     ///
-    /// A checked button's label currently applies. For example, `Favorite` is checked if the item
-    /// is a favorite. Pressing the button toggles the check mark.
+    /// A checked button's label currently applies. For example, `Unread` is checked if the item
+    /// is unread. Pressing the button toggles the check mark.
     public let isChecked: Bool
     /// The text shown instead of the label while the button's action is in progress; otherwise
     /// `nil`.

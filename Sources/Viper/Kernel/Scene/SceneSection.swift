@@ -7,10 +7,11 @@ extension Scene {
     public var columns: [Column]
     /// The rows.
     public var rows: [Row]
-    /// The marks that the rows can have, such as `favorite`.
+    /// The marks that the rows can have, in the order in which a host shows them.
     ///
-    /// A host may reserve a column for each mark.
-    public var marks: [String]
+    /// A host may reserve a column for each mark. It does not show marks of rows that are not listed
+    /// here.
+    public var marks: [Mark]
     /// The index of the column in front of which a host shows the marks; by default, the first.
     public var marksColumn: Int
     /// The running text below the rows, such as a description of the only row, or the reason why
@@ -19,7 +20,7 @@ extension Scene {
 
     /// Creates a table.
     public init(
-      heading: String = "", columns: [Column] = [], rows: [Row] = [], marks: [String] = [],
+      heading: String = "", columns: [Column] = [], rows: [Row] = [], marks: [Mark] = [],
       marksColumn: Int = 0, text: [Line] = []
     ) {
       self.heading = heading
@@ -35,6 +36,23 @@ extension Scene {
 
     /// A Boolean value that indicates whether at least one column has a heading.
     package var hasHeadings: Bool { columns.contains { !$0.heading.isEmpty } }
+  }
+
+  /// A mark that rows can have, such as `unread`, and what a host shows for it.
+  public struct Mark: Hashable, Sendable {
+    /// The word for the mark in `Row.marks` and in scripts, which is the same in every language.
+    public let name: String
+    /// The symbol, one column wide.
+    public let symbol: Character
+    /// The ASCII character for terminals that cannot show the symbol.
+    public let ascii: Character
+
+    /// Creates a mark.
+    ///
+    /// A host shows an asterisk instead of a symbol that is not one column wide.
+    public init(_ name: String, symbol: Character, ascii: Character = "*") {
+      (self.name, self.symbol, self.ascii) = (name, symbol, ascii)
+    }
   }
 
   /// A table column, including its behavior when the terminal is too narrow.
@@ -104,9 +122,10 @@ extension Scene {
     public let id: String
     /// The text of each cell, one per column.
     public let cells: [StyledText]
-    /// Words that describe the row, such as `favorite`.
+    /// Words that describe the row, such as `unread`.
     ///
-    /// A host may show them as symbols. The words are the same in every language.
+    /// A host may show the symbols of those that are also in the section's `marks`. The words are the
+    /// same in every language.
     public let marks: [String]
     /// The heading of the group of rows that starts with this row, such as a month; empty if no
     /// group starts here.

@@ -37,7 +37,7 @@ struct CardLayout: Equatable {
   let width: Int
   private let valueColumns: Int
   private let noteColumns: Int
-  private let marks: [String]
+  private let marks: [Scene.Mark]
   private let symbols: HostSymbols?
 
   /// Creates a layout for the rows of a table, with space for marks if `symbols` is not `nil`.
@@ -82,7 +82,7 @@ struct CardLayout: Equatable {
     let blanks = String(repeating: " ", count: valueColumns - value.columns)
     var parts = valueColumns > 0 ? [StyledText(blanks) + value] : []
     if let symbols, !self.marks.isEmpty {
-      let all = self.marks.map { marks.contains($0) ? symbols.symbol(of: $0) : " " }
+      let all = self.marks.map { marks.contains($0.name) ? symbols.symbol(of: $0) : " " }
       parts.append(StyledText(all.joined(separator: " "), .init(color: .cyan)))
     }
     if noteColumns > 0 {

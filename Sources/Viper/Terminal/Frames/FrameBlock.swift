@@ -390,7 +390,7 @@ final class FrameTable {
   /// last, before them.
   private func symbols(of marks: [String], isLast: Bool) -> StyledText {
     guard let symbols, marksWidth > 0 else { return "" }
-    let text = section.marks.map { marks.contains($0) ? symbols.symbol(of: $0) : " " }
+    let text = section.marks.map { marks.contains($0.name) ? symbols.symbol(of: $0) : " " }
     let (all, gap) = (
       StyledText(text.joined(), .init(color: .cyan)),
       StyledText(String(repeating: " ", count: Self.marksGap))

@@ -10,7 +10,7 @@ struct HostSymbols: Hashable, Sendable {
   /// The symbol for a checked button.
   let check: String
   private let ascending, descending: String
-  private let marks: [String: String]
+  private let isASCII: Bool
 
   /// The corners of a panel's border.
   struct Corners: Hashable, Sendable {
@@ -19,31 +19,34 @@ struct HostSymbols: Hashable, Sendable {
 
   private init(
     track: String, thumb: String, line: String, corners: Corners, check: String,
-    ascending: String, descending: String, marks: [String: String]
+    ascending: String, descending: String, isASCII: Bool
   ) {
     (self.line, self.corners) = (line, corners)
     self.track = Frame.Line(StyledText(track, .dim), columns: 1)
     self.thumb = Frame.Line(StyledText(thumb), columns: 1)
     (self.check, self.ascending, self.descending) = (check, ascending, descending)
-    self.marks = marks
+    self.isASCII = isASCII
   }
 
   /// The usual symbols.
   static let unicode = HostSymbols(
     track: "│", thumb: "┃", line: "─",
     corners: Corners(topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯"),
-    check: "✓", ascending: "▲", descending: "▼",
-    marks: ["favorite": "♥", "watchlist": "+", "seen": "✓", "rewatch": "↻"])
+    check: "✓", ascending: "▲", descending: "▼", isASCII: false)
   /// The symbols for terminals that either cannot show the usual ones or draw them two columns
   /// wide.
   static let ascii = HostSymbols(
     track: "|", thumb: "#", line: "-",
     corners: Corners(topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+"),
-    check: "*", ascending: "^", descending: "v",
-    marks: ["favorite": "*", "watchlist": "+", "seen": "x", "rewatch": "r"])
+    check: "*", ascending: "^", descending: "v", isASCII: true)
 
-  /// Returns the symbol for a mark; an asterisk if the mark has no symbol.
-  func symbol(of mark: String) -> String { marks[mark] ?? "*" }
+  /// Returns the symbol of a mark, always one column wide.
+  func symbol(of mark: Scene.Mark) -> String {
+    let symbol = isASCII ? mark.ascii : mark.symbol
+    let text = StyledText(String(symbol))
+    let isShown = text.columns == 1 && text.cleaned == text && (symbol.isASCII || !isASCII)
+    return isShown ? text.text : "*"
+  }
 
   func sort(_ sort: Scene.Column.Sort) -> String {
     sort == .ascending ? ascending : descending

@@ -16,12 +16,14 @@ struct HostCardTests {
     _ count: Int = 30, address: String? = "/p", missing: Int? = nil
   ) -> Scene {
     var scene = Scene.list(count)
-    scene.sections[0].marks = ["favorite", "seen"]
+    scene.sections[0].marks = [
+      Scene.Mark("starred", symbol: "♥"), Scene.Mark("done", symbol: "✓", ascii: "x"),
+    ]
     scene.sections[0].rows = (0..<count).map { number in
       let letter = Character(Unicode.Scalar(UInt8(97 + number % 26)))
       return Scene.Row(
         id: "\(number)", cells: [StyledText("\(number)"), StyledText("Note \(number)")],
-        marks: number == 1 ? ["seen"] : [],
+        marks: number == 1 ? ["done"] : [],
         card: Scene.Card(
           heading: StyledText("TITLE \(number)", .bold), value: "8.0", note: "MINE 9",
           facts: "FACTS",
