@@ -29,6 +29,9 @@ let toolkit = [
 let tools = [
   library("ViperTesting", in: "Viper/Testing", exposing: ["Viper"]),
   library(
+    "ViperScriptTesting", in: "Viper/ScriptTesting", exposing: ["ViperScript", "Viper"],
+    using: ["ViperPlatform"]),
+  library(
     "ViperTemplate", in: "Viper/Template", isInternal: true,
     using: ["CViperTemplates", "ViperPlatform"], without: ["C", "Tool"]),
 ]
@@ -129,7 +132,10 @@ let testTargets: [Target] =
       using: [
         "CViperTerminal", "Viper", "ViperPlatform", "ViperScript", "ViperTerminal", "ViperText",
       ]),
-    tests(of: "Viper/Script", using: ["Viper", "ViperScript", "ViperTerminal", "ViperText"]),
+    tests(
+      of: "Viper/Script",
+      using: ["Viper", "ViperScript", "ViperScriptTesting", "ViperTerminal", "ViperText"],
+      without: ["Testing/Scripts"]),
     tests(
       of: "Viper/CommandLine",
       using: [

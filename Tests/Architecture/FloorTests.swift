@@ -14,6 +14,7 @@ import Testing
 ///   Entities       MovieEntities ───────────────────────────────────┘
 /// - - - - - - - - - - - - - - - - - - - - - - nothing below this line mentions movies
 ///   Toolkit        ViperScript ▸ ViperTerminal ▸ ViperText        ViperCommandLine ▸ ViperText
+///                  ViperScriptTesting ▸ ViperScript
 ///                  ViperTesting  ViperPictures  ViperTemplate
 ///   Kernel         Viper  ViperLocalization
 ///   System         ViperPlatform  ViperEssentials
@@ -23,6 +24,8 @@ struct FloorTests {
   private static let systemLibraries: [String: Set<String>] = [
     "Darwin": ["ViperPlatform"], "Glibc": ["ViperPlatform"], "Musl": ["ViperPlatform"],
     "Dispatch": ["ViperPlatform"],
+    // A program must not link the test framework.
+    "Testing": ["ViperScriptTesting"],
     // Loading all of Foundation takes 2 ms and 7 MB at each start.
     "Foundation": ["ViperEssentials", "viper-module-tool"],
     "FoundationEssentials": ["ViperEssentials"],

@@ -6,26 +6,48 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   public let name: String
   /// The comment at the start of the script, which describes the script.
   public let purpose: String
+  /// The resolved path of the script's file; `nil` if the script is not a file.
+  package let path: SystemText?
   private let steps: [ScriptStep<Stage>]
   private let playing: ScriptPlaying
   private let settings: Settings
   private let language: ScriptLanguage<Stage, Settings>
 
-  /// Creates a script from the contents of its file, and reads the files that the script includes.
+  /// Creates a script from text with one command per line.
   ///
-  /// The contents must be UTF-8, with one command per line. Before you pass the path, resolve any
-  /// symbolic links in it. Included files are relative to the path's folder. If the script is not a
-  /// file, pass `nil` as the path; included files are then relative to the current folder. The
-  /// driver applies unless the script uses `set driver`.
+  /// Files that the script includes are relative to the current folder. The driver applies unless the
+  /// script uses `set driver`.
   public init(
-    _ bytes: [UInt8], name: String, path: String?, in language: ScriptLanguage<Stage, Settings>,
+    _ text: String, name: String = "script", in language: ScriptLanguage<Stage, Settings>,
     driver: ScriptDriver = .window
   ) throws(ScriptMistakes) {
-    try self.init(
-      bytes, name: name, file: path.map { SystemText($0) }, in: language, driver: driver)
+    try self.init(Array(text.utf8), name: name, file: nil, in: language, driver: driver)
   }
 
-  /// Creates a script from a file whose path may not be valid UTF-8.
+  /// Creates a script from a file, and reads the files that the script includes.
+  ///
+  /// The script's name is the path as given. Included files are relative to the file's folder. A file
+  /// that cannot be read is reported as a mistake. The driver applies unless the script uses `set
+  /// driver`.
+  public init(
+    contentsOf path: String, in language: ScriptLanguage<Stage, Settings>,
+    driver: ScriptDriver = .window
+  ) throws(ScriptMistakes) {
+    let file = SystemText(path)
+    let bytes: [UInt8]
+    do throws(ScriptFile.ReadError) { bytes = try ScriptFile.bytes(at: file) } catch {
+      throw ScriptMistakes(mistakes: [
+        ScriptMistake(
+          location: ScriptLocation(file: path, line: 1),
+          message: "Cannot read the script: \(error.reason).", line: "")
+      ])
+    }
+    try self.init(bytes, name: path, file: file.resolved, in: language, driver: driver)
+  }
+
+  /// Creates a script from the contents of its file, whose path may not be valid UTF-8.
+  ///
+  /// Pass the path with its symbolic links resolved, or `nil` if the script is not a file.
   package init(
     _ bytes: [UInt8], name: String, file path: SystemText?,
     in language: ScriptLanguage<Stage, Settings>, driver: ScriptDriver = .window
@@ -34,6 +56,7 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     reader.read(bytes, name: name, path: path)
     guard reader.mistakes.isEmpty else { throw ScriptMistakes(mistakes: reader.mistakes) }
     self.name = name
+    self.path = path
     self.language = language
     purpose = ScriptLexer.comment(at: bytes)
     steps = reader.steps
@@ -56,6 +79,15 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     secrets: @escaping (String) -> String? = { _ in nil },
     isTraced: Bool = false, transcript: @escaping (String) -> Bool = { _ in true }
   ) async -> ScriptResult {
+    await playOnStage(secrets: secrets, isTraced: isTraced, transcript: transcript).result
+  }
+
+  /// Plays the script, and also returns its stage.
+  @MainActor
+  package func playOnStage(
+    secrets: @escaping (String) -> String?, isTraced: Bool = false,
+    transcript: @escaping (String) -> Bool = { _ in true }
+  ) async -> (stage: Stage, result: ScriptResult) {
     let start = ContinuousClock.now
     language.reportShadowedCommands()
     let time = ScriptTime(playing.time)
@@ -79,9 +111,9 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     }
     time.cancel()
     transcript.finish()
-    return ScriptResult(
+    let result = ScriptResult(
       name: name, steps: steps, met: player.met, failure: failure, trace: player.trace,
-      start: start,
-      text: player.shownText)
+      start: start, text: player.shownText)
+    return (stage, result)
   }
 }

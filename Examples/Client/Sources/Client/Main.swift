@@ -179,8 +179,7 @@ struct Main {
   private static func scripts() async throws {
     var transcript = ""
     let source = "open notes x2\nexpect \"empty\"\nexpect opened 2\nopen page 2"
-    let script = try Script(
-      Array(source.utf8), name: "notes", path: nil, in: NoteScripts.language)
+    let script = try Script(source, name: "notes", in: NoteScripts.language)
     let result = await script.play(transcript: {
       transcript += $0
       return true
@@ -195,8 +194,7 @@ struct Main {
   /// screenshots, the recording and a driven session.
   private static func shownScripts() async throws {
     let source = "set driver keys\nopen notes x2\nscreenshot \"notes\"\nexpect \"empty\""
-    let script = try Script(
-      Array(source.utf8), name: "notes", path: nil, in: NoteScripts.language)
+    let script = try Script(source, name: "notes", in: NoteScripts.language)
     let result = await script.play(isTraced: true)
     expect(result.failure?.text, nil)
     expect(result.trace?.screenshots.map(\.name), ["notes"])

@@ -6,7 +6,7 @@ public import ViperTerminal
 /// The player creates a stage for each run and uses it on the main actor. To get the same result on
 /// every machine, use test doubles for services, and use the clock that the player provides.
 @MainActor
-public protocol ScriptStage: AnyObject, SendableMetatype {
+public protocol ScriptStage: AnyObject, Sendable {
   /// The window that shows the modules.
   ///
   /// While a script is playing, the player also runs its own code in the window's `onChange`

@@ -5,7 +5,7 @@ public struct ScriptFailure: Error, Hashable, Sendable {
   /// The failed command's location.
   public let location: ScriptLocation
   /// The command as written in the script, with dots in place of secrets.
-  let command: String
+  public let command: String
   /// A sentence that describes what was expected and what was found.
   public let message: String
   /// The text that the command searched for; empty if it did not search for text.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Viper
+import ViperPlatform
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
@@ -74,7 +75,8 @@ struct Played {
     let script: Script<MovieStage, MovieSettings>
     do throws(ScriptMistakes) {
       script = try Script(
-        Array(source.utf8), name: name, path: path, in: language, driver: driver)
+        Array(source.utf8), name: name, file: path.map { SystemText($0) }, in: language,
+        driver: driver)
     } catch {
       throw TestError(error.mistakes.map(\.text).joined(separator: "\n"))
     }

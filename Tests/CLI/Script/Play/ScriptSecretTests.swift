@@ -17,8 +17,7 @@ import Testing
     var text = ""
     let result: ScriptResult
     do throws(ScriptMistakes) {
-      let script = try Script(
-        Array(source.utf8), name: "-", path: nil, in: MovieScripts.language)
+      let script = try Script(source, name: "-", in: MovieScripts.language)
       result = await script.play(secrets: { $0 == "X" ? Self.secret : nil }, isTraced: true) {
         text += $0
         return true

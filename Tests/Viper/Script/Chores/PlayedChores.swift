@@ -25,7 +25,7 @@ struct PlayedChores {
   nonisolated static func script(
     _ source: String, titled title: String = "Chores", name: String = "t"
   ) throws(ScriptMistakes) -> Script<ChoresStage, ChoresSettings> {
-    try Script(Array(source.utf8), name: name, path: nil, in: ChoreScripts.language(titled: title))
+    try Script(source, name: name, in: ChoreScripts.language(titled: title))
   }
 
   /// Returns the mistakes in a script.

@@ -54,7 +54,7 @@ struct ChoiceTests {
   ) { _, _ in Stage() }
 
   private func failure(_ source: String) async throws -> String? {
-    let script = try Script(Array(source.utf8), name: "t", path: nil, in: Self.language)
+    let script = try Script(source, name: "t", in: Self.language)
     return await script.play().failure?.text
   }
 

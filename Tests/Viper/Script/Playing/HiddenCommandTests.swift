@@ -29,7 +29,7 @@ struct HiddenCommandTests {
     let language = ScriptLanguage<Stage, Void>(
       screens: ["links"], commands: commands.map(Self.command), defaults: ()
     ) { _, _ in Stage() }
-    let script = try Script(Array(source.utf8), name: "links", path: nil, in: language)
+    let script = try Script(source, name: "links", in: language)
     var transcript = ""
     let outcome = await script.play(transcript: {
       transcript += $0

@@ -52,7 +52,7 @@ struct ScriptHostTests {
         ScriptCommand("open chores", help: "The list.") { { await $0.chores.openChores() } }
       ], defaults: ()
     ) { _, _ in stage }
-    let script = try Script(Array(source.utf8), name: "host", path: nil, in: language)
+    let script = try Script(source, name: "host", in: language)
     let result = await script.play()
     return (result, stage.recording)
   }

@@ -42,7 +42,7 @@ struct SelectionTests {
 
   /// Plays a script and returns the failure, if any.
   private func failure(_ source: String) async throws -> String? {
-    let script = try Script(Array(source.utf8), name: "t", path: nil, in: Self.language)
+    let script = try Script(source, name: "t", in: Self.language)
     let outcome = await script.play(secrets: { _ in nil }) { _ in true }
     return outcome.failure?.text
   }

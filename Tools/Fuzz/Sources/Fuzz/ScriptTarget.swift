@@ -1,8 +1,8 @@
-import ViperScript
 import ViperTerminal
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
+@testable import ViperScript
 
 extension Target {
   /// Scripts, which are parsed and played against the embedded catalog.
@@ -53,7 +53,7 @@ struct ScriptRun {
 
   private func read(_ input: [UInt8]) throws -> Movies? {
     do throws(ScriptMistakes) {
-      return try Script(input, name: "fuzz", path: nil, in: MovieScripts.language)
+      return try Script(input, name: "fuzz", file: nil, in: MovieScripts.language)
     } catch {
       for mistake in error.mistakes { try Shown.check(mistake.text) }
       return nil

@@ -19,12 +19,8 @@ final class ScriptRun {
 
   /// Plays a script, and returns a sentence about the first problem, if any.
   func play(_ path: String) async throws -> String? {
-    let bytes = try Array(Data(contentsOf: URL(filePath: path)))
-    let name = URL(filePath: path).lastPathComponent
     let script: Script<WebStage, Void>
-    do { script = try Script(bytes, name: name, path: path, in: language) } catch {
-      return error.mistakes.map(\.text).joined(separator: "\n")
-    }
+    do { script = try Script(contentsOf: path, in: language) } catch { return error.description }
     return await script.play().failure?.text
   }
 
