@@ -49,11 +49,10 @@ final class MovieStage: ScriptStage {
     return gateways.with(library, today: .gmt(clock))
   }
 
-  var tabs: [HostTab] {
-    Route.hostTabs(in: .english) { [router] in await router.open($0) }
+  func setUp(_ host: TerminalHost) {
+    host.tabs = Route.hostTabs(in: .english) { [router] in await router.open($0) }
+    host.openSearch = router.openSearch
   }
-
-  var openSearch: (@MainActor () async -> Void)? { router.openSearch }
 
   var pictureLoader: (any PictureLoader)? { CardLoader(catalog: router.gateways.service) }
 

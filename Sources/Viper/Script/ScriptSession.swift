@@ -28,12 +28,13 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   ///
   /// - Parameters:
   ///   - language: The language of the commands.
+  ///   - settings: The stage's settings; `nil` for the language's defaults.
   ///   - isRealTime: Whether the session runs in real time. Otherwise, time passes instantly, as in
   ///     a script, while a command waits and when `advance` is used.
   ///   - secrets: A closure that returns the value of an environment variable, or `nil` if the
   ///     variable is not set.
   public init(
-    in language: ScriptLanguage<Stage, Settings>, isRealTime: Bool,
+    in language: ScriptLanguage<Stage, Settings>, settings: Settings? = nil, isRealTime: Bool,
     secrets: @escaping (String) -> String? = { _ in nil }
   ) {
     language.reportShadowedCommands()
@@ -43,7 +44,8 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     var playing = ScriptPlaying()
     playing.showing = .explicit
     player = ScriptPlayer(
-      on: language.makeStage(language.defaults, isRealTime ? ContinuousClock() : time), time: time,
+      on: language.makeStage(settings ?? language.defaults, isRealTime ? ContinuousClock() : time),
+      time: time,
       transcript: ScriptTranscript(of: "session", playing: playing) { _ in true },
       secretFields: language.secretFields, counts: language.counts, lookUp: secrets)
   }

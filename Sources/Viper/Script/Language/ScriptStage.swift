@@ -12,11 +12,8 @@ public protocol ScriptStage: AnyObject, Sendable {
   /// While a script is playing, the player also runs its own code in the window's `onChange`
   /// closure.
   var window: Window { get }
-  /// The tabs to show if the script is played with keys; empty by default.
-  var tabs: [HostTab] { get }
-  /// Opens a search on top of the current screen if the script is played with keys; `nil` by
-  /// default.
-  var openSearch: (@MainActor () async -> Void)? { get }
+  /// The text that the host displays if the script is played with keys; English by default.
+  var texts: HostTexts { get }
   /// The picture loader, which is used if the script is played with keys and contains `set pictures
   /// blocks`; `nil` to show no pictures.
   var pictureLoader: (any PictureLoader)? { get }
@@ -25,17 +22,23 @@ public protocol ScriptStage: AnyObject, Sendable {
   /// A window can have only one host, so create the host when this property is first read. A script
   /// with `set driver keys` does not read the property.
   var host: (any ScriptHost)? { get }
+
+  /// Sets the host's properties, such as its tabs and custom keys, if the script is played with keys.
+  ///
+  /// To show what the program shows, do the same as in the `setUp` of `TerminalProgram`. Actions such
+  /// as `refresh` press the custom keys; `press` presses the keys as given.
+  func setUp(_ host: TerminalHost)
 }
 
 extension ScriptStage {
-  /// By default, there are no tabs.
-  public var tabs: [HostTab] { [] }
-  /// By default, only screens that have a search can be searched.
-  public var openSearch: (@MainActor () async -> Void)? { nil }
+  /// By default, the host's text is English.
+  public var texts: HostTexts { .english }
   /// By default, no pictures are shown.
   public var pictureLoader: (any PictureLoader)? { nil }
   /// By default, the script's actions are sent to the window.
   public var host: (any ScriptHost)? { nil }
+  /// By default, the host has neither tabs nor custom keys.
+  public func setUp(_ host: TerminalHost) {}
 }
 
 /// A host that performs a script's actions its own way, for example by clicking in a web page.

@@ -28,10 +28,9 @@ final class ScriptKeys: ScriptHost {
     window = stage.window
     screen = TerminalEmulator(columns: size.columns, rows: size.rows)
     host = TerminalHost(
-      window: window, size: size, isColored: true, clock: ImmediateClock()
+      window: window, size: size, texts: stage.texts, isColored: true, clock: ImmediateClock()
     ) { wire.take($0) }
-    host.tabs = stage.tabs
-    host.openSearch = stage.openSearch
+    stage.setUp(host)
     host.listStyle = style
     host.fillsScreen = false
     if let pictures { host.showBlocks(from: pictures) }
@@ -105,6 +104,11 @@ final class ScriptKeys: ScriptHost {
   private func receive(_ bytes: [UInt8]) async {
     await host.screens.settled { host.receive(bytes) }
     host.scheduler.drawNow()
+  }
+
+  /// Presses the key that the user has for a default key.
+  private func press(default letter: Character) async {
+    await press(.character(host.customKeys[letter] ?? letter))
   }
 
   // MARK: Actions
@@ -187,7 +191,7 @@ final class ScriptKeys: ScriptHost {
     if host.state.focus == .help { await press(.escape) }
     if host.state.focus == .search { await press(.down) }
     if button.style == .command, case .field = host.state.focus { try await leaveControls() }
-    if let key = button.key, host.state.hasKey(for: button) { return await press(.character(key)) }
+    if let key = button.key, host.state.hasKey(for: button) { return await press(default: key) }
     guard button.style == .inline else {
       throw ScriptError("No key is assigned to \"\(button.label)\" here.")
     }
@@ -242,7 +246,7 @@ final class ScriptKeys: ScriptHost {
   private func search(_ text: String) async throws(ScriptError) {
     if host.state.focus == .help { await press(.escape) }
     if case .field = host.state.focus { try await leaveControls() }
-    await press(.character("/"))
+    await press(default: "/")
     guard host.state.focus == .search else {
       throw ScriptError("This screen has no search.")
     }
@@ -252,7 +256,7 @@ final class ScriptKeys: ScriptHost {
   private func press(_ letter: Character, offers offer: Scene.Offer) async throws(ScriptError) {
     guard window.scene?.offers.contains(offer) == true else { return }
     try await leaveControls()
-    await press(.character(letter))
+    await press(default: letter)
   }
 
   /// Goes back, after first moving the focus out of any field or button.

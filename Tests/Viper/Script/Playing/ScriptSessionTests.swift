@@ -211,4 +211,13 @@ struct ScriptSessionTests {
       #expect(try await document(line)["ok"] is Bool)
     }
   }
+
+  @Test func `A session has its own settings`() async throws {
+    let session = ScriptSession(
+      in: ChoreScripts.language, settings: ChoresSettings(title: "Tasks"), isRealTime: false)
+    let document = try await document(Array("open chores".utf8), of: session)
+    let screen = try #require(document["screen"] as? [String: Any])
+    #expect(screen["title"] as? String == "Tasks")
+    session.close()
+  }
 }
