@@ -27,7 +27,8 @@ public enum TerminalProgram {
   /// ends the wait. If a signal ends the program, the process waits at most one second, and ends
   /// with the same signal.
   ///
-  /// Otherwise, for example in a pipe, the window's content is printed once it has settled.
+  /// Otherwise, for example in a pipe, the window's content is printed once it has settled, without
+  /// buttons. If a list has more rows than are printed, the last line says how many, as in `10 of 24`.
   ///
   /// The exit code is 0; it is 1 if the terminal or the output failed, or if the printed screen shows
   /// a failure.
@@ -35,21 +36,26 @@ public enum TerminalProgram {
   /// - Parameters:
   ///   - window: The window. It must not have another host.
   ///   - texts: The text that the host displays.
+  ///   - loadsAll: Whether all pages of a list are loaded before it is printed to a pipe; by default,
+  ///     whether one of the program's arguments is `--all`.
   ///   - setUp: A closure that sets the host's properties, such as its tabs. It is not called in a
   ///     pipe.
   ///   - open: A closure that opens the first screen, and returns when that screen has settled.
   public static func run(
     _ window: Window, texts: HostTexts = .english,
+    loadsAll: Bool = CommandLine.arguments.contains("--all"),
     setUp: @MainActor (TerminalHost) -> Void = { _ in },
     open: @escaping @MainActor () async -> Void
   ) async -> Never {
     let result = await result(
-      of: window, input: 0, output: TerminalOutput(), texts: texts, setUp: setUp, open: open)
+      of: window, input: 0, output: TerminalOutput(), texts: texts, loadsAll: loadsAll,
+      setUp: setUp,
+      open: open)
     if case .quit = result.ending, result.hasFailure { exit(1) }
     result.ending.endProgram()
   }
 
-  /// Runs a window, as `run(_:texts:setUp:open:)` does, and returns instead of ending the process.
+  /// Runs a window, as `run(_:texts:loadsAll:setUp:open:)` does, and returns instead of ending the process.
   ///
   /// When the method returns, the window is closed and the terminal is restored.
   ///
@@ -58,6 +64,7 @@ public enum TerminalProgram {
   ///   - input: The descriptor to read keys from.
   ///   - output: The terminal or pipe to write to.
   ///   - texts: The text that the host displays.
+  ///   - loadsAll: Whether all pages of a list are loaded before it is printed to a pipe.
   ///   - setUp: A closure that sets the host's properties, such as its tabs. It is not called in a
   ///     pipe.
   ///   - open: A closure that opens the first screen, and returns when that screen has settled.
@@ -65,20 +72,23 @@ public enum TerminalProgram {
   ///   `TerminalSession.Ending.endProgram()`.
   public static func show(
     _ window: Window, input: Int32 = 0, output: TerminalOutput = TerminalOutput(),
-    texts: HostTexts = .english, setUp: @MainActor (TerminalHost) -> Void = { _ in },
+    texts: HostTexts = .english, loadsAll: Bool = false,
+    setUp: @MainActor (TerminalHost) -> Void = { _ in },
     open: @escaping @MainActor () async -> Void
   ) async -> TerminalSession.Ending {
     await result(
-      of: window, input: input, output: output, texts: texts, setUp: setUp, open: open
+      of: window, input: input, output: output, texts: texts, loadsAll: loadsAll, setUp: setUp,
+      open: open
     ).ending
   }
 
   private static func result(
     of window: Window, input: Int32, output: TerminalOutput, texts: HostTexts,
-    setUp: @MainActor (TerminalHost) -> Void, open: @escaping @MainActor () async -> Void
+    loadsAll: Bool, setUp: @MainActor (TerminalHost) -> Void,
+    open: @escaping @MainActor () async -> Void
   ) async -> (ending: TerminalSession.Ending, hasFailure: Bool) {
     guard isatty(input) == 1, isatty(output.descriptor) == 1, !isDumb else {
-      return await printed(window, to: output, open)
+      return await printed(window, to: output, texts, loadsAll: loadsAll, open)
     }
     let host = TerminalHost(
       window: window, size: output.size ?? TerminalSize(columns: 80, rows: 24), texts: texts,
@@ -96,19 +106,42 @@ public enum TerminalProgram {
 
   /// Prints the window's screens when they have settled.
   private static func printed(
-    _ window: Window, to output: TerminalOutput, _ open: @MainActor () async -> Void
+    _ window: Window, to output: TerminalOutput, _ texts: HostTexts, loadsAll: Bool,
+    _ open: @MainActor () async -> Void
   ) async -> (ending: TerminalSession.Ending, hasFailure: Bool) {
     await open()
     await window.settled()
+    if loadsAll { await loadAll(window) }
     let isTerminal = isatty(output.descriptor) == 1
     var lines = StreamRenderer(
       columns: output.size?.columns ?? 80, isColored: isTerminal && isColored && !isDumb)
     let scenes = window.scenes
-    let text = scenes.map { lines.draw($0) }.joined()
+    let text = scenes.map { lines.draw(printable($0, texts)) }.joined()
     window.close()
     await window.settled()
     let error = Descriptor(output.descriptor).write(text)
     return (error.map { .failed($0) } ?? .quit, scenes.contains { $0.failure != nil })
+  }
+
+  /// Loads the other pages of the top screen's list, until two in a row have no new rows.
+  private static func loadAll(_ window: Window) async {
+    var attempts = 0
+    while let scene = window.scene, scene.offers.contains(.more), attempts < 2 {
+      await window.send(.more)
+      await window.settled()
+      attempts = window.scene?.rows.count == scene.rows.count ? attempts + 1 : 0
+    }
+  }
+
+  /// Returns a scene with the number of its rows instead of what only a user at a terminal can press.
+  private static func printable(_ scene: Scene, _ texts: HostTexts) -> Scene {
+    var scene = scene
+    scene.buttons = []
+    let count = scene.rows.count
+    if let total = scene.total, total > count {
+      scene.footnotes.append(Scene.Line(StyledText(texts.position(count, total))))
+    }
+    return scene
   }
 
   /// Waits until a closed window's steps have ended.

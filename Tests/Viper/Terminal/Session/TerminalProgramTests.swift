@@ -18,8 +18,11 @@ struct TerminalProgramTests {
     return module
   }
 
-  @Test @MainActor
-  func `In a pipe, the screens are printed, and the window is closed`() async throws {
+  /// Returns what a program prints without a terminal.
+  @MainActor
+  private static func printed(
+    by program: (_ input: Int32, _ output: TerminalOutput) async -> TerminalSession.Ending
+  ) async throws -> String {
     let path = NSTemporaryDirectory() + "program-\(UUID().uuidString)"
     let file = open(path, O_RDWR | O_CREAT, 0o600)
     try #require(file >= 0)
@@ -27,15 +30,64 @@ struct TerminalProgramTests {
       close(file)
       unlink(path)
     }
+    #expect(await program(file, TerminalOutput(file)) == .quit)
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test @MainActor
+  func `In a pipe, the screens are printed, and the window is closed`() async throws {
     let window = Window()
-    let ending = await TerminalProgram.show(window, input: file, output: TerminalOutput(file)) {
-      await window.replaceRoot(with: Self.list())
-      await window.present(.stub("dialog"))
+    let text = try await Self.printed { input, output in
+      await TerminalProgram.show(window, input: input, output: output) {
+        await window.replaceRoot(with: Self.list())
+        await window.present(.stub("dialog"))
+      }
     }
-    #expect(ending == .quit)
     #expect(window.depth == 0)
+    #expect(text == "List\nTwo notes.\n\nDialog\n")
+  }
+
+  /// Returns what a list of four notes prints, of which two are loaded.
+  @MainActor
+  private static func printedNotes(loadsAll: Bool, total: Int? = 4) async throws -> String {
+    let window = Window()
+    var pages = 1
+    func scene() -> Scene {
+      var scene = Scene(name: "notes", title: "Notes")
+      let count = min(pages * 2, 4)
+      let rows = (1...count).map { Scene.Row(id: "\($0)", cells: [StyledText("Note \($0)")]) }
+      scene.sections = [Scene.Section(columns: [Scene.Column("", .fixed)], rows: rows)]
+      scene.buttons = [Scene.Button(id: "sort", label: "Sort")]
+      scene.total = total
+      // Without a total, the list does not know where it ends.
+      scene.offers = total == count ? [] : [.more]
+      return scene
+    }
+    let screen = SceneScreen(scene())
+    screen.onAction = { [weak screen] action in
+      guard action == .more else { return }
+      pages += 1
+      screen?.show(scene())
+    }
+    let text = try await printed { input, output in
+      await TerminalProgram.show(window, input: input, output: output, loadsAll: loadsAll) {
+        await window.replaceRoot(with: screen.module())
+      }
+    }
+    #expect(pages == (loadsAll ? total == nil ? 4 : 2 : 1))
+    return text
+  }
+
+  @Test func `In a pipe, a list says how much it shows, and has no buttons`() async throws {
     #expect(
-      try String(contentsOfFile: path, encoding: .utf8) == "List\nTwo notes.\n\nDialog\n")
+      try await Self.printedNotes(loadsAll: false) == "Notes\nNote 1\nNote 2\n\n2 of 4\n")
+  }
+
+  @Test(arguments: [4, nil])
+  func `In a pipe, a list can be loaded completely`(total: Int?) async throws {
+    #expect(
+      try await Self.printedNotes(loadsAll: true, total: total)
+        == "Notes\nNote 1\nNote 2\nNote 3\nNote 4\n")
   }
 
   @Test @MainActor
