@@ -1,7 +1,7 @@
 /// Messages from the library to the developer of a program rather than to the program's users.
 ///
-/// The library itself prints nothing, so these messages are lost unless a program or test sets a
-/// handler.
+/// In a debug build, `TerminalProgram` prints these messages to standard error when the program ends,
+/// unless the program has set a handler. Other hosts print nothing.
 @MainActor
 public enum ViperDiagnostics {
   /// A closure that is called for each misuse of the library, such as showing a module twice.

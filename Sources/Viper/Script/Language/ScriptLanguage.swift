@@ -73,7 +73,9 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     for form in own {
       let isTwice = forms.count { $0.spelling == form.spelling } > 1
       let isHidden = builtIn.contains {
-        $0.slots.count == form.slots.count && form.words.starts(with: $0.words)
+        form.words.starts(with: $0.words)
+          && ($0.slots.count == form.slots.count
+            || $0.words == form.words && $0.counts.overlaps(form.counts))
       }
       guard isTwice || isHidden else { continue }
       handler(

@@ -18,6 +18,12 @@ struct ScriptForm<Made>: Sendable {
     return try read(tokens[words.count...])
   }
 
+  /// The numbers of words and pieces that the command can have, given that the last ones may be
+  /// optional.
+  var counts: ClosedRange<Int> {
+    slots.count { !$0.spelling.hasPrefix("[") }...slots.count
+  }
+
   var spelling: String { slots.map(\.spelling).joined(separator: " ") }
 }
 

@@ -174,6 +174,18 @@ struct HostKeymap {
     }
   }
 
+  /// The custom keys, by the default key that each one replaces, that are also the key of something
+  /// else.
+  var shadowingKeys: [(key: Character, replaced: Character)] {
+    let used = Set(scene?.buttons.compactMap(\.key) ?? [])
+    return keys.own.filter { replaced, key in
+      key != replaced
+        && (keys.own.contains { $0.key != replaced && $0.value == key }
+          || keys.own[key] == nil && (reserved.contains(key) || used.contains(key)))
+    }
+    .map { ($0.value, $0.key) }.sorted { $0.replaced < $1.replaced }
+  }
+
   /// Returns what the user can do, for the footer.
   func actions(_ symbols: HostSymbols) -> HostActions {
     HostActions(

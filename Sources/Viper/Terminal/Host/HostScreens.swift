@@ -326,8 +326,11 @@ package final class RedrawScheduler {
 @MainActor
 struct HostDiagnostics {
   private let finding: @MainActor (String) -> Diagnostic
-  /// The tabs and buttons that have already been reported, each button with the name of its screen.
+  /// The tabs, keys, buttons and rows that have already been reported, the latter two with the name of
+  /// their screen.
   private var reported: Set<[String]> = []
+  /// The numbers of rows and buttons of each screen when it was last checked.
+  private var checked: [String: [Int]] = [:]
 
   init(_ finding: @escaping @MainActor (String) -> Diagnostic) {
     self.finding = finding
@@ -340,7 +343,7 @@ struct HostDiagnostics {
       finding("The window already has a host. The earlier host stops drawing."))
   }
 
-  /// Reports, only once, each tab and button whose key is already in use.
+  /// Reports, only once, each tab, custom key and button whose key is already in use.
   mutating func check(_ keymap: HostKeymap) {
     guard let handler = ViperDiagnostics.handler else { return }
     for tab in keymap.shadowedTabs where reported.insert([tab.key]).inserted {
@@ -348,6 +351,11 @@ struct HostDiagnostics {
       handler(
         finding(
           "Key '\(shortcut)' of tab '\(tab.title)' is already in use. Choose another key."))
+    }
+    for (key, replaced) in keymap.shadowingKeys
+    where reported.insert(["\(replaced)", "\(key)"]).inserted {
+      handler(
+        finding("Custom key '\(key)' for '\(replaced)' is already in use. Choose another key."))
     }
     guard let scene = keymap.scene else { return }
     for button in keymap.shadowedButtons {
@@ -362,5 +370,41 @@ struct HostDiagnostics {
           """
         ))
     }
+  }
+
+  /// Reports, only once, each identifier that two rows of a table or two buttons have, and each table
+  /// with a row that has too few cells.
+  ///
+  /// A screen is checked again when its number of rows or buttons changes.
+  mutating func check(_ scene: Scene) {
+    guard let handler = ViperDiagnostics.handler else { return }
+    let counts = scene.sections.map(\.rows.count) + [scene.buttons.count]
+    guard checked.updateValue(counts, forKey: scene.name) != counts else { return }
+    func report(_ key: String, _ sentence: String) {
+      guard reported.insert([scene.name, key, sentence]).inserted else { return }
+      handler(finding("\(sentence) on '\(scene.name)'."))
+    }
+    for section in scene.sections {
+      if let id = section.rows.map(\.id).firstDuplicate {
+        report("row", "Two rows have the ID '\(id)'")
+      }
+      let row = section.rows.first { $0.card == nil && $0.cells.count < section.columns.count }
+      if let row {
+        report(
+          "cells",
+          "Row '\(row.id)' has \(row.cells.count) of \(section.columns.count) cells")
+      }
+    }
+    if let id = scene.buttons.map(\.id).firstDuplicate {
+      report("button", "Two buttons have the ID '\(id)'")
+    }
+  }
+}
+
+extension [String] {
+  /// The first element that is equal to an earlier one; `nil` if all elements are different.
+  fileprivate var firstDuplicate: String? {
+    var seen: Set<String> = []
+    return first { !seen.insert($0).inserted }
   }
 }

@@ -306,6 +306,7 @@ public final class TerminalHost {
     // Drawing scrolls the screen, which affects what the keys do.
     let keymap = keymap(of: scene)
     if footer.update(keymap.actions(layouts.symbols)) { diagnostics.check(keymap) }
+    if let scene { diagnostics.check(scene) }
     renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap, redactor) {
       footer.text(texts, room: $0)
     }

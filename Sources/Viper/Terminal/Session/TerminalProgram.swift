@@ -30,6 +30,9 @@ public enum TerminalProgram {
   /// Otherwise, for example in a pipe, the window's content is printed once it has settled, without
   /// buttons. If a list has more rows than are printed, the last line says how many, as in `10 of 24`.
   ///
+  /// In a debug build, diagnostics are printed to standard error after the terminal is restored, unless
+  /// `ViperDiagnostics` has a handler.
+  ///
   /// The exit code is 0; it is 1 if the terminal or the output failed, or if the printed screen shows
   /// a failure.
   ///
@@ -82,11 +85,15 @@ public enum TerminalProgram {
     ).ending
   }
 
-  private static func result(
-    of window: Window, input: Int32, output: TerminalOutput, texts: HostTexts,
+  static func result(
+    of window: Window, input: Int32, output: TerminalOutput, errors: Int32 = 2, texts: HostTexts,
     loadsAll: Bool, setUp: @MainActor (TerminalHost) -> Void,
     open: @escaping @MainActor () async -> Void
   ) async -> (ending: TerminalSession.Ending, hasFailure: Bool) {
+    #if DEBUG
+      let diagnostics = ProgramDiagnostics()
+      defer { diagnostics.print(to: errors) }
+    #endif
     guard isatty(input) == 1, isatty(output.descriptor) == 1, !isDumb else {
       return await printed(window, to: output, texts, loadsAll: loadsAll, open)
     }
@@ -168,3 +175,30 @@ public enum TerminalProgram {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 }
+
+#if DEBUG
+  /// Collects the diagnostics of a program that has no handler, and prints them when it ends.
+  @MainActor
+  private final class ProgramDiagnostics {
+    private static let maxCount = 100
+    private let isOn = ViperDiagnostics.handler == nil
+    private var lines: [String] = []
+
+    init() {
+      guard isOn else { return }
+      ViperDiagnostics.handler = { [weak self] in self?.add($0) }
+    }
+
+    private func add(_ diagnostic: Diagnostic) {
+      let line = TerminalSanitizer.clean(diagnostic.description)
+      guard lines.count < Self.maxCount, !lines.contains(line) else { return }
+      lines.append(line)
+    }
+
+    func print(to descriptor: Int32) {
+      guard isOn else { return }
+      ViperDiagnostics.handler = nil
+      _ = Descriptor(descriptor).write(lines.map { "Viper: \($0)\n" }.joined())
+    }
+  }
+#endif

@@ -43,12 +43,15 @@ struct HiddenCommandTests {
     async throws
   {
     let found = await diagnostics {
-      _ = try? await play("open links", ["open links", "more", "activate all", "more notes"])
+      _ = try? await play(
+        "open links", ["open links", "more", "activate all", "more notes", "next", "next note"])
     }
     #expect(
       found.map(\.message) == [
         "The script command 'more' conflicts with a built-in command. Rename it.",
         "The script command 'activate all' conflicts with a built-in command. Rename it.",
+        "The script command 'next' conflicts with a built-in command. Rename it.",
+        "The script command 'next note' conflicts with a built-in command. Rename it.",
       ])
     #expect(found.allSatisfy { $0.fileID == #fileID })
   }

@@ -142,4 +142,46 @@ struct TerminalProgramTests {
       exit(try await Self.quitDuringSave())
     }
   }
+
+  /// Returns what a terminal receives from a program that reports a diagnostic.
+  @MainActor
+  private static func outputWithDiagnostic() async throws -> String {
+    setenv("TERM", "xterm", 1)
+    let pair = try PseudoTerminal(columns: 40, rows: 10)
+    let terminal = open(pair.path, O_RDWR | O_NOCTTY)
+    let master = pair.master.number
+    let (parts, part) = AsyncStream<[UInt8]>.makeStream()
+    _ = SystemThread.start {
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      while true {
+        let count = read(master, &bytes, bytes.count)
+        guard count > 0 else { break }
+        part.yield(Array(bytes[..<count]))
+      }
+      part.finish()
+    }
+    let window = Window()
+    _ = await TerminalProgram.result(
+      of: window, input: terminal, output: TerminalOutput(terminal), errors: terminal,
+      texts: .english, loadsAll: false, setUp: { _ in }
+    ) {
+      for _ in 0..<2 { ViperDiagnostics.handler?(Diagnostic("Misuse\u{7}.", line: 7)) }
+      await window.replaceRoot(with: Self.list())
+      _ = Descriptor(master).write("q")
+    }
+    close(terminal)
+    var bytes: [UInt8] = []
+    for await part in parts { bytes += part }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `Diagnostics are printed once, after the terminal is restored`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let output = try await Self.outputWithDiagnostic()
+      let rest = output.split(separator: "\u{1B}[?1049l").last ?? ""
+      exit(
+        rest.hasSuffix("Viper: \(#fileID):7: Misuse.\r\n")
+          && output.matches(of: /Misuse/).count == 1 ? 7 : 1)
+    }
+  }
 }
