@@ -48,7 +48,8 @@ package struct ANSIStyler: Sendable {
   /// is plain.
   package func codes(_ style: StyledText.Style) -> String {
     guard hasStyles else { return "" }
-    let dim = style.isDim ? theme?.dim : nil
+    let border = style.isBorder ? theme?.border : nil
+    let dim = border ?? (style.isDim ? theme?.dim : nil)
     var codes = dim ?? style.color.flatMap { theme?.codes(of: $0) } ?? ""
     func add(_ code: String) { codes = codes.isEmpty ? code : code + ";" + codes }
     if style.isReversed { add("7") }
@@ -66,6 +67,8 @@ package struct Theme: Hashable, Sendable {
   private let cyan: String
   /// The parameters for dim text of any color; `nil` to use the terminal's dim attribute.
   package var dim: String?
+  /// The parameters for the borders of panels; `nil` to draw them like dim text.
+  package var border: String?
 
   package init(green: String, yellow: String, red: String, cyan: String) {
     (self.green, self.yellow, self.red, self.cyan) = (green, yellow, red, cyan)

@@ -21,15 +21,24 @@ struct ThemeTests {
   }
 
   @Test func `A theme uses the most precise colors available`() {
-    #expect(codes(.dark(.palette)) == ["38;5;114", "38;5;180", "38;5;209", "38;5;81"])
-    #expect(codes(.light(.palette)) == ["38;5;22", "38;5;94", "38;5;124", "38;5;25"])
-    #expect(Theme.dark(.full).codes(of: .green) == "38;2;135;215;135")
-    #expect(Theme.light(.full).codes(of: .cyan) == "38;2;11;95;174")
+    #expect(
+      codes(HostPalette.Colors.dark.theme(.palette)) == [
+        "38;5;114", "38;5;180", "38;5;209", "38;5;81",
+      ])
+    #expect(
+      codes(HostPalette.Colors.light.theme(.palette)) == [
+        "38;5;22", "38;5;94", "38;5;124", "38;5;25",
+      ])
+    #expect(HostPalette.Colors.dark.theme(.full).codes(of: .green) == "38;2;135;215;135")
+    #expect(HostPalette.Colors.light.theme(.full).codes(of: .cyan) == "38;2;11;95;174")
   }
 
   @Test func `A tone has its own color in every theme`() {
     for depth in [ColorDepth.palette, .full] {
-      for theme in [Theme.dark(depth), .light(depth), .terminal, .printed] {
+      for theme in [
+        HostPalette.Colors.dark.theme(depth), HostPalette.Colors.light.theme(depth), .terminal,
+        .printed,
+      ] {
         #expect(Set(codes(theme)).count == Self.tones.count)
       }
     }
@@ -43,7 +52,8 @@ struct ThemeTests {
     let background = try color(text)
     #expect(background.isDark == isDark)
     let theme = ThemeMode.auto.theme(on: background, .full)
-    #expect(theme == (isDark ? .dark(.full) : .light(.full)))
+    let colors = isDark ? HostPalette.Colors.dark : .light
+    #expect(theme == colors.theme(.full))
   }
 
   @Test(arguments: [ColorDepth.palette, .full])

@@ -71,7 +71,8 @@ struct ToneContrastTests {
     _ depth: ColorDepth, _ tone: StyledText.Style.Color
   ) {
     let themes = [
-      (Theme.dark(depth), [0x000000, 0x16181D]), (.light(depth), [0xFFFFFF, 0xFDF6E3]),
+      (HostPalette.Colors.dark.theme(depth), [0x000000, 0x16181D]),
+      (HostPalette.Colors.light.theme(depth), [0xFFFFFF, 0xFDF6E3]),
     ]
     for (theme, backgrounds) in themes {
       let codes = theme.codes(of: tone).split(separator: ";").compactMap { Int($0) }
@@ -126,6 +127,19 @@ struct ToneContrastTests {
     #expect(color == scheme.dim[depth])
     let normal = Self.contrast(scheme.foreground, scheme.background)
     #expect((3..<normal).contains(Self.contrast(color, scheme.background)))
+  }
+
+  @Test func `A palette finds its colors that are hard to read`() {
+    #expect(HostPalette().lowContrasts == [])
+    var palette = HostPalette()
+    palette.dark.good = TerminalColor(0x303030)
+    palette.light.border = TerminalColor(0x949494)
+    #expect(
+      palette.lowContrasts == [
+        "The contrast of good on #000000 is 1.5, less than 4.5.",
+        "The contrast of good on #16181D is 1.3, less than 4.5.",
+        "The contrast of border on #FDF6E3 is 2.8, less than 3.0.",
+      ])
   }
 
   @Test func `The contrast is the one WCAG defines`() {

@@ -29,6 +29,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     /// A link describes the text's meaning rather than its appearance. A renderer may let the user
     /// open the address, or ignore the link.
     public var link: String?
+    /// Whether the text is the border of a panel, which can have a color of its own.
+    package var isBorder = false
 
     /// Creates a style.
     public init(
@@ -48,6 +50,12 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     public static let bold = Style(isBold: true)
     /// The style of dimmed text.
     public static let dim = Style(isDim: true)
+    /// The style of a panel's border.
+    package static let border = {
+      var style = Style.dim
+      style.isBorder = true
+      return style
+    }()
   }
 
   /// A span of text with a single style.

@@ -125,7 +125,11 @@ package struct EmulatorRendition: Hashable, Sendable {
   /// The colors of all themes, by their SGR numbers.
   private static let colors: [[Int]: StyledText.Style.Color] = {
     let depths: [ColorDepth] = [.palette, .full]
-    let themes = [.printed, .terminal] + depths.flatMap { [Theme.dark($0), .light($0)] }
+    let themes =
+      [.printed, .terminal]
+      + depths.flatMap { depth in
+        [HostPalette.Colors.dark, .light].map { $0.theme(depth) }
+      }
     let tones: [StyledText.Style.Color] = [.red, .green, .yellow, .cyan]
     let codes = themes.flatMap { theme in
       tones.map { (theme.codes(of: $0).split(separator: ";").compactMap { Int($0) }, $0) }

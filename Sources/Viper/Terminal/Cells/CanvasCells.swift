@@ -267,6 +267,7 @@ struct CellStyle: OptionSet, Hashable {
   static let bold = Self(rawValue: 1)
   static let dim = Self(rawValue: 2)
   static let reversed = Self(rawValue: 4)
+  private static let border = Self(rawValue: 64)
   private static let colors: [StyledText.Style.Color] = [.green, .yellow, .red, .cyan]
 
   let rawValue: UInt8
@@ -286,13 +287,15 @@ struct CellStyle: OptionSet, Hashable {
       }
     self.init(
       rawValue: (style.isBold ? 1 : 0) | (style.isDim ? 2 : 0) | (style.isReversed ? 4 : 0)
-        | color << 3)
+        | color << 3 | (style.isBorder ? Self.border.rawValue : 0))
   }
 
   var style: StyledText.Style {
-    let color = Int(rawValue >> 3)
-    return StyledText.Style(
+    let color = Int(rawValue >> 3 & 7)
+    var style = StyledText.Style(
       color: color > 0 ? Self.colors[color - 1] : nil, isBold: contains(.bold),
       isDim: contains(.dim), isReversed: contains(.reversed))
+    style.isBorder = contains(Self.border)
+    return style
   }
 }

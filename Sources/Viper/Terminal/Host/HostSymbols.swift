@@ -22,7 +22,7 @@ struct HostSymbols: Hashable, Sendable {
     ascending: String, descending: String, isASCII: Bool
   ) {
     (self.line, self.corners) = (line, corners)
-    self.track = Frame.Line(StyledText(track, .dim), columns: 1)
+    self.track = Frame.Line(StyledText(track, .border), columns: 1)
     self.thumb = Frame.Line(StyledText(thumb), columns: 1)
     (self.check, self.ascending, self.descending) = (check, ascending, descending)
     self.isASCII = isASCII

@@ -23,45 +23,24 @@ public enum ThemeMode: String, CaseIterable, Sendable {
   }
 
   /// Returns the theme for a number of colors and, if known, a background color.
-  package func theme(on background: TerminalColor?, _ depth: ColorDepth) -> Theme {
+  package func theme(
+    on background: TerminalColor?, _ depth: ColorDepth, _ palette: HostPalette = HostPalette()
+  ) -> Theme {
     switch self {
     case .terminal: .terminal
-    case .dark: .dark(depth)
-    case .light: .light(depth)
+    case .dark: palette.dark.theme(depth)
+    case .light: palette.light.theme(depth)
     case .auto:
-      background.map { $0.isDark ? .dark(depth) : .light(depth) }
+      background.map { ($0.isDark ? palette.dark : palette.light).theme(depth) }
         ?? (depth == .sixteen ? .terminal : .printed)
     }
-  }
-}
-
-extension Theme {
-  /// Returns colors with a contrast ratio of at least 4.5 on #000000 and #16181d.
-  ///
-  /// If only 16 colors are available, the terminal's own colors are used.
-  package static func dark(_ depth: ColorDepth) -> Theme {
-    theme(depth, green: 0x87D787, yellow: 0xE5C07B, red: 0xFF7B72, cyan: 0x6CC7F0)
-  }
-
-  /// Returns colors with a contrast ratio of at least 4.5 on #ffffff and #fdf6e3.
-  ///
-  /// If only 16 colors are available, the terminal's own colors are used.
-  package static func light(_ depth: ColorDepth) -> Theme {
-    theme(depth, green: 0x1A6B1A, yellow: 0x7A5500, red: 0xB3151F, cyan: 0x0B5FAE)
-  }
-
-  private static func theme(
-    _ depth: ColorDepth, green: Int, yellow: Int, red: Int, cyan: Int
-  ) -> Theme {
-    guard depth != .sixteen else { return .terminal }
-    func codes(_ color: Int) -> String { TerminalColor(color).codes(depth) }
-    return Theme(green: codes(green), yellow: codes(yellow), red: codes(red), cyan: codes(cyan))
   }
 }
 
 /// A host's theme, based on the user's choice and the terminal.
 struct HostTheme {
   var mode = ThemeMode.auto
+  var palette = HostPalette()
   /// The terminal's text color; `nil` until the terminal has reported it.
   var foreground: TerminalColor?
   /// The terminal's background color; `nil` until the terminal has reported it.
@@ -69,8 +48,8 @@ struct HostTheme {
   var depth = ColorDepth.sixteen
 
   var theme: Theme {
-    var theme = mode.theme(on: background, depth)
-    theme.dim = dim?.codes(depth)
+    var theme = mode.theme(on: background, depth, palette)
+    theme.dim = theme.dim ?? dim?.codes(depth)
     return theme
   }
 
@@ -90,13 +69,16 @@ struct HostTheme {
 }
 
 /// A color that a terminal reports or shows.
-package struct TerminalColor: Hashable, Sendable {
-  package let red: UInt8
-  package let green: UInt8
-  package let blue: UInt8
+public struct TerminalColor: Hashable, Sendable {
+  /// The red component.
+  public let red: UInt8
+  /// The green component.
+  public let green: UInt8
+  /// The blue component.
+  public let blue: UInt8
 
-  /// Creates a color from its red, green and blue values as one number.
-  init(_ color: Int) {
+  /// Creates a color from its red, green and blue values as one number, such as `0x87D787`.
+  public init(_ color: Int) {
     (red, green, blue) = (
       UInt8(truncatingIfNeeded: color >> 16), UInt8(truncatingIfNeeded: color >> 8),
       UInt8(truncatingIfNeeded: color)
@@ -131,7 +113,7 @@ package struct TerminalColor: Hashable, Sendable {
     299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000
   }
   /// Returns the contrast ratio of two colors as defined by WCAG, from 1 to 21.
-  func contrast(with other: TerminalColor) -> Double {
+  public func contrast(with other: TerminalColor) -> Double {
     let (one, other) = (luminance, other.luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
@@ -155,14 +137,14 @@ package struct TerminalColor: Hashable, Sendable {
   }
 
   /// Returns the nearest color that terminals with a number of colors can show.
-  fileprivate func nearest(_ depth: ColorDepth) -> TerminalColor {
+  func nearest(_ depth: ColorDepth) -> TerminalColor {
     guard depth == .palette else { return self }
     let color = PaletteColor.nearest(Int(red), Int(green), Int(blue))
     return TerminalColor(color.red << 16 | color.green << 8 | color.blue)
   }
 
   /// Returns the SGR parameters for text in this color or, with 256 colors, the nearest one.
-  fileprivate func codes(_ depth: ColorDepth) -> String {
+  func codes(_ depth: ColorDepth) -> String {
     depth == .full
       ? "38;2;\(red);\(green);\(blue)"
       : "38;5;\(depth.nearest(red: red, green: green, blue: blue))"

@@ -95,7 +95,7 @@ extension HostSymbols {
 
   /// Returns the bottom border of a panel, with text on the right.
   fileprivate func bottomBorder(_ text: StyledText, columns: Int) -> Frame.Line {
-    let end = text.spans.isEmpty ? "" : StyledText(" ") + text + StyledText(" " + line, .dim)
+    let end = text.spans.isEmpty ? "" : StyledText(" ") + text + StyledText(" " + line, .border)
     return border(corners.bottomLeft, "", end, corners.bottomRight, columns: columns)
   }
 
@@ -104,8 +104,8 @@ extension HostSymbols {
   ) -> Frame.Line {
     let rest = max(columns - 2 - left.columns - right.columns, 0)
     let text =
-      StyledText(start, .dim) + left + StyledText(String(repeating: line, count: rest), .dim)
-      + right + StyledText(end, .dim)
+      StyledText(start, .border) + left + StyledText(String(repeating: line, count: rest), .border)
+      + right + StyledText(end, .border)
     return Frame.Line(clean: text, columns: columns)
   }
 }

@@ -89,6 +89,11 @@ public final class TerminalHost {
     get { colors.mode }
     set { colors.mode = newValue }
   }
+  /// The program's colors, unless the terminal's own 16 colors are used.
+  public var palette: HostPalette {
+    get { colors.palette }
+    set { colors.palette = newValue }
+  }
   /// The style, which the user can switch, of lists whose rows have cards.
   ///
   /// On screens with fewer than 60 columns, lists always show rows.

@@ -74,4 +74,26 @@ struct HostThemeTests {
     #expect(codes(stage) == [])
     #expect(stage.screen.cells.joined().first { $0.text == "b" }?.rendition.isBold == true)
   }
+
+  @Test func `A palette replaces the colors for both backgrounds, and those of borders`() async {
+    let stage = await HostStage(columns: 60, rows: 14, isColored: true).showing(.list(2))
+    stage.host.colors.depth = .full
+    stage.host.palette.light = HostPalette.Colors(
+      accent: TerminalColor(1), good: TerminalColor(2), soSo: TerminalColor(3),
+      bad: TerminalColor(4), dim: TerminalColor(5), border: TerminalColor(6))
+    func colors(_ letter: Character) -> [Int]? {
+      stage.host.scheduler.drawNow()
+      return stage.screen.cells.joined().first { $0.text == String(letter) }?.rendition.foreground
+    }
+    let before = colors("╭")
+    stage.host.colors.background = TerminalColor(0)
+    #expect(colors("╭") == before)
+    stage.host.theme = .light
+    #expect(colors("╭") == [38, 2, 0, 0, 6])
+    #expect(colors("│") == [38, 2, 0, 0, 6])
+    // The title of the panel and the position.
+    #expect(colors("N") == [38, 2, 0, 0, 1])
+    #expect(colors("1") == [38, 2, 0, 0, 5])
+    stage.expectWholeDrawing()
+  }
 }
