@@ -37,9 +37,11 @@ public enum SampleListAssembler {
     let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<SampleListState> { view.update($0) }
     presenter.ui = updates
-    return Module(
+    let module = Module(
       name: "sampleList", screen: view, updates: updates, parts: [view, presenter, router],
       window: window)
+    module.savedState = { [weak presenter] in presenter?.focusedID }
+    return module
   }
 
   /// Creates the module's own view, to wrap in another view.

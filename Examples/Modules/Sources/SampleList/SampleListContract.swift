@@ -9,15 +9,20 @@ public struct SampleListInput: Hashable, Sendable {
   /// With a limit, pages are requested until there are enough rows. Otherwise, a single page is
   /// requested first, and more pages when the user asks for them.
   public let limit: Int?
+  /// The identifier of the row that has the focus first, such as the `savedState` of an earlier
+  /// module; `nil` for the first row.
+  public let focus: String?
 
   /// Creates an input.
   ///
   /// - Parameters:
   ///   - title: The title of the screen.
   ///   - limit: The total number of rows to show, at least 1, or `nil` for no limit.
-  public init(title: String = "SampleList", limit: Int? = nil) {
+  ///   - focus: The identifier of the row that has the focus first; `nil` for the first row.
+  public init(title: String = "SampleList", limit: Int? = nil, focus: String? = nil) {
     self.title = title
     self.limit = limit
+    self.focus = focus
   }
 }
 

@@ -27,7 +27,12 @@ final class SampleListPresenter: SampleListPresentable {
     self.mapper = mapper
   }
 
-  func onViewAppear() async { await pages.first() }
+  /// The identifier of the focused row, to restore the screen; `nil` if there are no rows.
+  var focusedID: String? {
+    shown.state.list.content.flatMap { $0.isEmpty ? nil : $0.rows[$0.focus].id }
+  }
+
+  func onViewAppear() async { await pages.first(focusing: input.focus) }
 
   func onSelectRow(at index: Int) async {
     guard let row = pages.select(at: index) else { return }

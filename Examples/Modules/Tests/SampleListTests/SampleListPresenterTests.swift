@@ -116,6 +116,15 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
+  @Test func `The list is restored with the row that had the focus`() async {
+    stage.answer(of: 3, with: [.first])
+    stage.answer(2, of: 3, with: [.second])
+    await stage.open(focus: SampleListEntity.second.id, recorded: false)
+    #expect(stage.window.scene?.focus == 1)
+    #expect(stage.window.modules.first?.savedState?() as? String == SampleListEntity.second.id)
+    await stage.close()
+  }
+
   @Test func `The next page is appended without duplicate rows`() async {
     stage.answer(of: 2, with: [.first, .second])
     stage.answer(2, of: 2, with: [.second, .third])

@@ -48,16 +48,19 @@ final class SampleListStage: ModuleStage {
   /// Opens the screen as the window's root.
   ///
   /// If `recorded` is `false`, the recorder starts after the screen has opened.
-  func open(limit: Int? = nil, spied: Bool = true, recorded: Bool = true) async {
+  func open(
+    limit: Int? = nil, focus: String? = nil, spied: Bool = true, recorded: Bool = true
+  ) async {
     let interactor = SampleListInteractorMock(recorder: recorder, pages: pages)
-    await open(module(interactor, limit: limit, spied: spied), recorded: recorded)
+    await open(module(interactor, limit: limit, focus: focus, spied: spied), recorded: recorded)
   }
 
   /// Assembles the screen.
   ///
   /// Only the window keeps the screen's parts alive.
   func module(
-    _ interactor: any SampleListInteractable, limit: Int? = nil, spied: Bool = true
+    _ interactor: any SampleListInteractable, limit: Int? = nil, focus: String? = nil,
+    spied: Bool = true
   ) -> Module {
     let recorder = recorder
     let spy = {
@@ -67,7 +70,7 @@ final class SampleListStage: ModuleStage {
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }
     return SampleListAssembler.assemble(
-      input: SampleListInput(title: "Title", limit: limit),
+      input: SampleListInput(title: "Title", limit: limit, focus: focus),
       interactor: interactor, window: window, output: nil,
       router: SampleListCalls(recorder), makeView: spied ? spy : nil)
   }

@@ -25,6 +25,8 @@ public final class PageLoader<State: Equatable, Row: Identifiable & Equatable, L
   private static var rowsAhead: Int { 5 }
   /// The maximum number of pages requested by one focus movement or a jump to the end.
   private static var maxForFocus: Int { 4 }
+  /// The maximum number of pages requested to find the row that gets the focus first.
+  static var maxForRow: Int { 20 }
   /// The maximum number of pages requested in parallel to reach a limit.
   static var maxAhead: Int { 8 }
 
@@ -90,14 +92,20 @@ extension PageLoader {
   ///
   /// If the request is canceled, the loader restores the previous state, if any.
   ///
+  /// To restore a list, pass the identifier of the row that had the focus. The loader then requests
+  /// more pages until it finds the row, up to twenty in all, and shows the rows at once. If it does not
+  /// find the row, or a later page fails, it shows the first page.
+  ///
   /// - Parameters:
   ///   - number: The page number of the first page.
   ///   - isReload: Whether the user wants the current data, not stored data.
+  ///   - id: The identifier of the row that gets the focus; `nil` for the first row.
   ///   - change: A closure that changes the rest of the state, such as the title, at the same time.
   /// - Returns: `true` if the page arrived and was shown.
   @discardableResult
   public func first(
-    _ number: Int = 1, isReload: Bool = false, changing change: (inout State) -> Void = { _ in }
+    _ number: Int = 1, isReload: Bool = false, focusing id: Row.ID? = nil,
+    changing change: (inout State) -> Void = { _ in }
   ) async -> Bool {
     firstNumber = number
     var changed = shown.state
@@ -107,7 +115,9 @@ extension PageLoader {
     await shown.run { [self] in
       shown.wait(showing: waiting)
       do throws(LoadError) {
-        hasArrived = showFresh(try await firstPage(isReload: isReload, in: waiting))
+        let first = try await firstPage(isReload: isReload, in: waiting)
+        hasArrived = showFresh(
+          await extended(first, to: id, isReload: isReload, in: waiting) ?? first)
         await fillUp()
       } catch {
         shown.show(failure(error)) { replacing(shown.state, .failed($0)) }

@@ -55,6 +55,22 @@ extension PageLoader {
     return try longer.get()
   }
 
+  /// Requests pages after the first one until the list contains a row, and returns the list with the
+  /// focus on the row; `nil` if the row is not found.
+  func extended(
+    _ first: Paged<Row>, to id: Row.ID?, isReload: Bool, in state: State
+  ) async -> Paged<Row>? {
+    guard let id else { return nil }
+    let longer = try? await extended(first, isReload: isReload, in: state) { list in
+      let isNeeded =
+        list.nextPage == .available && list.lastPage - first.lastPage + 1 < Self.maxForRow
+        && !list.rows.contains { $0.id == id }
+      return isNeeded ? list.lastPage + 1 : list.lastPage
+    }
+    guard let longer else { return nil }
+    return longer.rows.firstIndex { $0.id == id }.map(longer.focused)
+  }
+
   /// Shows a list that was reloaded from its first page.
   @discardableResult
   func showFresh(_ list: Paged<Row>) -> Bool {

@@ -30,6 +30,10 @@ public enum TerminalProgram {
   /// Otherwise, for example in a pipe, the window's content is printed once it has settled, without
   /// buttons. If a list has more rows than are printed, the last line says how many, as in `10 of 24`.
   ///
+  /// Before the window is closed, `onClose` is called, for example to save `window.routes` and the
+  /// modules' `savedState`. This also happens if a signal or the closing of the terminal ends the
+  /// program.
+  ///
   /// In a debug build, diagnostics are printed to standard error after the terminal is restored, unless
   /// `ViperDiagnostics` has a handler.
   ///
@@ -43,22 +47,22 @@ public enum TerminalProgram {
   ///     whether one of the program's arguments is `--all`.
   ///   - setUp: A closure that sets the host's properties, such as its tabs. It is not called in a
   ///     pipe.
+  ///   - onClose: A closure that is called before the window is closed. It is not called in a pipe.
   ///   - open: A closure that opens the first screen, and returns when that screen has settled.
   public static func run(
     _ window: Window, texts: HostTexts = .english,
     loadsAll: Bool = CommandLine.arguments.contains("--all"),
-    setUp: @MainActor (TerminalHost) -> Void = { _ in },
+    setUp: @MainActor (TerminalHost) -> Void = { _ in }, onClose: @MainActor () -> Void = {},
     open: @escaping @MainActor () async -> Void
   ) async -> Never {
     let result = await result(
       of: window, input: 0, output: TerminalOutput(), texts: texts, loadsAll: loadsAll,
-      setUp: setUp,
-      open: open)
+      setUp: setUp, onClose: onClose, open: open)
     if case .quit = result.ending, result.hasFailure { exit(1) }
     result.ending.endProgram()
   }
 
-  /// Runs a window, as `run(_:texts:loadsAll:setUp:open:)` does, and returns instead of ending the process.
+  /// Runs a window, as `run(_:texts:loadsAll:setUp:onClose:open:)` does, and returns instead of ending the process.
   ///
   /// When the method returns, the window is closed and the terminal is restored.
   ///
@@ -70,24 +74,25 @@ public enum TerminalProgram {
   ///   - loadsAll: Whether all pages of a list are loaded before it is printed to a pipe.
   ///   - setUp: A closure that sets the host's properties, such as its tabs. It is not called in a
   ///     pipe.
+  ///   - onClose: A closure that is called before the window is closed. It is not called in a pipe.
   ///   - open: A closure that opens the first screen, and returns when that screen has settled.
   /// - Returns: The reason why the program should end. Pass on a signal with
   ///   `TerminalSession.Ending.endProgram()`.
   public static func show(
     _ window: Window, input: Int32 = 0, output: TerminalOutput = TerminalOutput(),
     texts: HostTexts = .english, loadsAll: Bool = false,
-    setUp: @MainActor (TerminalHost) -> Void = { _ in },
+    setUp: @MainActor (TerminalHost) -> Void = { _ in }, onClose: @MainActor () -> Void = {},
     open: @escaping @MainActor () async -> Void
   ) async -> TerminalSession.Ending {
     await result(
       of: window, input: input, output: output, texts: texts, loadsAll: loadsAll, setUp: setUp,
-      open: open
+      onClose: onClose, open: open
     ).ending
   }
 
   static func result(
     of window: Window, input: Int32, output: TerminalOutput, errors: Int32 = 2, texts: HostTexts,
-    loadsAll: Bool, setUp: @MainActor (TerminalHost) -> Void,
+    loadsAll: Bool, setUp: @MainActor (TerminalHost) -> Void, onClose: @MainActor () -> Void,
     open: @escaping @MainActor () async -> Void
   ) async -> (ending: TerminalSession.Ending, hasFailure: Bool) {
     #if DEBUG
@@ -105,6 +110,7 @@ public enum TerminalProgram {
       return (.failed(ENOTTY), false)
     }
     let ending = await session.run(open)
+    onClose()
     window.onChange = nil
     window.close()
     await settle(window, within: ending == .quit ? nil : maxWait)

@@ -98,4 +98,35 @@ struct PageLoaderFocusTests {
     #expect(stage.pages.select(at: -1) == nil)
     stage.recorder.expect()
   }
+
+  // MARK: Restoring
+
+  @Test func `A list can begin with the focus on a row of a later page`() async {
+    stage.prepare(1, 2, 3, of: 5)
+    await stage.pages.first(focusing: 24)
+    stage.recorder.expect(
+      "loading", "page 1", "page 2", "page 3", "30 notes, focus: 23, next: available")
+  }
+
+  @Test func `A row on the first page needs no other page`() async {
+    stage.prepare(1, of: 5)
+    await stage.pages.first(focusing: 4)
+    stage.recorder.expect("loading", "page 1", "10 notes, focus: 3, next: available")
+  }
+
+  @Test func `If the row is gone or a page fails, the first page is shown`() async {
+    stage.prepare(1, 2, of: 2)
+    await stage.pages.first(focusing: 99)
+    stage.recorder.expect("loading", "page 1", "page 2", "10 notes, next: available")
+    stage.prepare(1, of: 2)
+    stage.prepare(2, .offline)
+    await stage.pages.first(focusing: 11)
+    stage.recorder.expect("loading", "page 1", "page 2", "10 notes, next: available")
+  }
+
+  @Test func `At most twenty pages are requested to find a row`() async {
+    for number in 1...20 { stage.prepare(number, of: 30) }
+    await stage.recorder.unrecorded { await stage.pages.first(focusing: 205) }
+    #expect(stage.ids == Array(1...10))
+  }
 }

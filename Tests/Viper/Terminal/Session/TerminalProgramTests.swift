@@ -163,7 +163,7 @@ struct TerminalProgramTests {
     let window = Window()
     _ = await TerminalProgram.result(
       of: window, input: terminal, output: TerminalOutput(terminal), errors: terminal,
-      texts: .english, loadsAll: false, setUp: { _ in }
+      texts: .english, loadsAll: false, setUp: { _ in }, onClose: {}
     ) {
       for _ in 0..<2 { ViperDiagnostics.handler?(Diagnostic("Misuse\u{7}.", line: 7)) }
       await window.replaceRoot(with: Self.list())
@@ -182,6 +182,42 @@ struct TerminalProgramTests {
       exit(
         rest.hasSuffix("Viper: \(#fileID):7: Misuse.\r\n")
           && output.matches(of: /Misuse/).count == 1 ? 7 : 1)
+    }
+  }
+
+  /// Returns the depth of the window when it is about to close, if the program ends as expected.
+  @MainActor
+  private static func depthOnClose(signal: Int32?) async throws -> Int32 {
+    setenv("TERM", "xterm", 1)
+    let pair = try PseudoTerminal(columns: 40, rows: 10)
+    let terminal = open(pair.path, O_RDWR | O_NOCTTY)
+    let master = pair.master.number
+    _ = SystemThread.start {
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      while read(master, &bytes, bytes.count) > 0 {}
+    }
+    let window = Window()
+    var depths: [Int] = []
+    let ending = await TerminalProgram.show(
+      window, input: terminal, output: TerminalOutput(terminal),
+      onClose: { depths.append(window.depth) }
+    ) {
+      await window.replaceRoot(with: Self.list())
+      if let signal { kill(getpid(), signal) } else { _ = Descriptor(master).write("q") }
+    }
+    let isExpected = ending == signal.map { .signal($0) } ?? .quit
+    return isExpected && depths == [1] && window.depth == 0 ? 7 : 1
+  }
+
+  @Test func `A program can save its state before the window closes`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      exit(try await Self.depthOnClose(signal: nil))
+    }
+  }
+
+  @Test func `A program can also save its state when a signal ends it`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      exit(try await Self.depthOnClose(signal: SIGTERM))
     }
   }
 }
