@@ -1,5 +1,3 @@
-package import ViperPlatform
-
 /// The lines of an input to which another program may still be writing.
 package struct InputLines {
   private let input: Descriptor
