@@ -11,16 +11,17 @@ let toolkit = [
   library(
     "ViperTerminal", in: "Viper/Terminal", exposing: ["ViperText", "Viper"],
     using: ["CViperTerminal", "ViperEssentials", "ViperPlatform"], without: ["C"]),
+  library("ViperAgent", in: "Viper/Agent", isInternal: true, using: ["ViperText"]),
   library(
     "ViperScript", in: "Viper/Script", exposing: ["Viper"],
-    using: ["ViperTerminal", "ViperText", "ViperPlatform"],
+    using: ["ViperAgent", "ViperTerminal", "ViperText", "ViperPlatform"],
     embedding: ["Reports/Report.css", "Reports/Screenshot.css"]),
   library("ViperPictures", in: "Viper/Pictures", exposing: ["Viper"]),
   library("ViperLocalization", in: "Viper/Localization"),
   library(
     "ViperCommandLine", in: "Viper/CommandLine", isInternal: true,
     using: [
-      "CViperTerminal", "Viper", "ViperText", "ViperLocalization", "ViperEssentials",
+      "CViperTerminal", "Viper", "ViperAgent", "ViperText", "ViperLocalization", "ViperEssentials",
       "ViperPlatform",
     ]),
 ]
@@ -126,7 +127,8 @@ let testTargets: [Target] =
     tests(of: "TMDB", using: names(movies) + ["MovieTestSupport", "Viper", "ViperPlatform"]),
     tests(
       of: "Viper", using: ["Viper", "ViperPictures", "ViperTemplate", "ViperText"],
-      without: ["CommandLine", "Pictures/Reference", "Script", "Terminal"]),
+      without: ["Agent", "CommandLine", "Pictures/Reference", "Script", "Terminal"]),
+    tests(of: "Viper/Agent", using: ["ViperAgent"]),
     tests(
       of: "Viper/Terminal",
       using: [
@@ -134,7 +136,9 @@ let testTargets: [Target] =
       ]),
     tests(
       of: "Viper/Script",
-      using: ["Viper", "ViperScript", "ViperScriptTesting", "ViperTerminal", "ViperText"],
+      using: [
+        "Viper", "ViperAgent", "ViperScript", "ViperScriptTesting", "ViperTerminal", "ViperText",
+      ],
       without: ["Testing/Scripts"]),
     tests(
       of: "Viper/CommandLine",

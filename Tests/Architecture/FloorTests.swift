@@ -15,6 +15,7 @@ import Testing
 /// - - - - - - - - - - - - - - - - - - - - - - nothing below this line mentions movies
 ///   Toolkit        ViperScript ▸ ViperTerminal ▸ ViperText        ViperCommandLine ▸ ViperText
 ///                  ViperScriptTesting ▸ ViperScript
+///                  ViperScript, ViperCommandLine ▸ ViperAgent ▸ ViperText
 ///                  ViperTesting  ViperPictures  ViperTemplate
 ///   Kernel         Viper  ViperLocalization
 ///   System         ViperPlatform  ViperEssentials

@@ -1,0 +1,68 @@
+/// Lets an agent call a program's tools with the Model Context Protocol, one message per line.
+///
+/// Calls run at the same time, and each can be canceled.
+@MainActor
+package final class AgentServer {
+  /// The maximum number of calls that run at the same time; further messages wait.
+  private static var maxCalls: Int { 32 }
+  /// A limit for the reader of lines, which lets the server recognize a line that is too long.
+  package nonisolated static var lineLimit: Int { AgentMessage.maxBytes + 1 }
+
+  private var rules: AgentProtocol
+  private let write: @MainActor (String) -> Bool
+  private var calls: [AgentMessage.ID: Task<Void, Never>] = [:]
+  private var isOpen = true
+
+  /// Creates a server; `write` writes a line, and returns `false` if the client is gone.
+  package init(
+    _ identity: AgentIdentity, tools: [AgentTool], write: @escaping @MainActor (String) -> Bool
+  ) {
+    rules = AgentProtocol(identity, tools: tools)
+    self.write = write
+  }
+
+  /// Answers the messages of a client until there are no more, or the client is gone.
+  package func run(
+    next: () async throws -> [UInt8]?
+  ) async rethrows {
+    while isOpen, let line = try await next() {
+      receive(line)
+      if calls.count >= Self.maxCalls { await calls.first?.value.value }
+    }
+    if !isOpen { for call in calls.values { call.cancel() } }
+    for call in calls.values { await call.value }
+  }
+
+  private func receive(_ line: [UInt8]) {
+    guard !line.isEmpty else { return }
+    switch rules.answer(line) {
+    case .none: break
+    case .line(let line): send(line)
+    case .cancel(let id): calls[id]?.cancel()
+    case .call(let call): begin(call)
+    }
+  }
+
+  private func begin(_ call: AgentProtocol.Call) {
+    guard calls[call.id] == nil else {
+      let error = AgentError(
+        .invalidRequest, "A request with this ID is still running.", id: call.id)
+      return send(error.json)
+    }
+    calls[call.id] = Task {
+      let reply: AgentReply
+      if let mistake = call.tool.mistake(in: call.arguments) {
+        reply = AgentReply(error: mistake, code: "invalid-arguments")
+      } else {
+        reply = await call.tool.call(call.arguments)
+      }
+      calls[call.id] = nil
+      // A canceled request gets no answer.
+      if !Task.isCancelled { send(rules.line(reply, to: call)) }
+    }
+  }
+
+  private func send(_ line: String) {
+    if isOpen { isOpen = write(line + "\n") }
+  }
+}
