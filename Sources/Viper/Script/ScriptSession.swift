@@ -56,17 +56,32 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   /// fails, the document contains the reason instead, and the session continues. A line without a
   /// command only requests the screen.
   public func response(to bytes: [UInt8]) async -> String {
-    line += 1
     do throws(DriveError) {
-      return await document(try await run(bytes))
+      return Self.object(await members(try await run(bytes)))
     } catch {
-      let problem = [
-        "code": JSONText.encode(error.code), "line": "\(line)",
-        "message": JSONText.encode(player.redactor.shown(error.message)),
-      ]
-      return Self.object(["error": Self.object(problem), "ok": "false"])
+      return Self.object(members(about: error))
     }
   }
+
+  /// Runs lines until one fails, and returns the document about the resulting screen, with another
+  /// member and, if a line failed, the error.
+  func response(
+    to lines: [String], with member: (name: String, text: String)
+  ) async -> (document: String, isError: Bool) {
+    var problem: [String: String] = [:]
+    var rows: Range<Int>?
+    do throws(DriveError) {
+      for line in lines where !Task.isCancelled { rows = try await run(Array(line.utf8)) }
+    } catch {
+      problem = members(about: error)
+    }
+    let members = await members(rows).merging(problem) { _, problem in problem }
+    let own = [member.name: JSONText.encode(member.text)]
+    return (Self.object(members.merging(own) { _, own in own }), !problem.isEmpty)
+  }
+
+  /// The stage on which the session runs.
+  var stage: Stage { player.stage }
 
   /// Cancels the work that commands have started, and closes the window.
   public func close() {
@@ -83,6 +98,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 
   /// Runs a command, and returns the rows that the command requests, if any.
   private func run(_ bytes: [UInt8]) async throws(DriveError) -> Range<Int>? {
+    line += 1
     guard bytes.count <= ScriptLimits.maxLineLength else {
       throw mistake("This line is longer than \(ScriptLimits.maxLineLength) bytes.")
     }
@@ -132,7 +148,15 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 
   // MARK: Documents
 
-  private func document(_ requested: Range<Int>?) async -> String {
+  private func members(about error: DriveError) -> [String: String] {
+    let problem = [
+      "code": JSONText.encode(error.code), "line": "\(line)",
+      "message": JSONText.encode(player.redactor.shown(error.message)),
+    ]
+    return ["error": Self.object(problem), "ok": "false"]
+  }
+
+  private func members(_ requested: Range<Int>?) async -> [String: String] {
     let counts = await player.countValues().map { ($0.name, "\($0.count)") }
     var scene = player.picture?.scene
     let count = scene?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
@@ -144,7 +168,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     let members = [
       "clock": JSONText.encode(clock), "ok": "true", "rows": rows, "screen": JSONText.encode(scene),
     ]
-    return Self.object(members.merging(counts) { own, _ in own })
+    return members.merging(counts) { own, _ in own }
   }
 
   private static func object(_ members: [String: String]) -> String {

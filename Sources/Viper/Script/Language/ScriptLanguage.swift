@@ -64,6 +64,18 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
       + [("start COMMAND", "Start a command without waiting for it to finish.")]
   }
 
+  /// The commands of an agent, without expectations, waits and environment variables.
+  var agentHelp: [(spelling: String, text: String)] {
+    let others = [
+      "set", "include", "repeat", "end", "show", "screenshot", "expect", "advance", "settle",
+      "secret",
+    ]
+    let byKeys = Set(KeyForms<Stage, Settings>.actions.map(\.spelling))
+    return forms.filter { form in
+      !others.contains(form.words.first ?? "") && !byKeys.contains(form.spelling)
+    }.map { ($0.spelling, $0.help) }
+  }
+
   /// Reports each of the program's own commands that is indistinguishable from another command.
   @MainActor
   func reportShadowedCommands() {
