@@ -32,14 +32,19 @@ package struct Program {
 
   @MainActor
   func run(_ arguments: [SystemText]) async -> ExitCode {
-    await CommandLineProgram(
+    await commandLine.run(arguments)
+  }
+
+  /// The program's commands with its services.
+  var commandLine: CommandLineProgram {
+    CommandLineProgram(
       .movies, commands: Commands.table, services: MovieServices(makeLive: makeLive),
       console: console, environment: environment
     ) {
       Language($0).localizer
     } failure: { error, line, context in
       CommandFailure(error, line, context)
-    }.run(arguments)
+    }
   }
 }
 

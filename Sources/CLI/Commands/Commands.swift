@@ -17,7 +17,7 @@ enum Commands {
         mark, log, diary, stats, library, importLibrary, exportLibrary, login, logout, whoami,
       ]
     ),
-    ("MORE", [genres, providers, play, drive, cache, config, completions, help]),
+    ("MORE", [genres, providers, play, drive, mcp, cache, config, completions, help]),
   ]
 
   static let table = groups.flatMap(\.commands)

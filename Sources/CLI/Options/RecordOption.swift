@@ -7,7 +7,8 @@ struct RecordOption {
   static let record = OptionSpec(
     name: "--record", value: "file", help: "Record the session as a script.", kind: .file)
   static let force = OptionSpec(
-    name: "--force", help: "Overwrite an existing file.")
+    name: "--force", help: "Overwrite an existing file."
+  ).forPeople()
 
   let path: SystemText
   let isForced: Bool

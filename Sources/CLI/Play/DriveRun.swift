@@ -1,7 +1,6 @@
 import MovieTMDB
 import MovieTMDBEmbedded
 import ViperCommandLine
-import ViperLocalization
 import ViperPlatform
 import ViperScript
 
@@ -34,16 +33,8 @@ struct DriveRun {
   func run() async throws {
     defer { session.close() }
     var lines = InputLines(of: console.input, limit: Self.maxBytes)
-    while let line = try await next(&lines) {
+    while let line = try await console.next(&lines) {
       try console.write(await session.response(to: line) + "\n")
-    }
-  }
-
-  private func next(_ lines: inout InputLines) async throws -> [UInt8]? {
-    do throws(SystemFileError) { return try await lines.next() } catch {
-      throw CommandFailure(
-        exitCode: .noInput, code: "input-not-readable",
-        message: console.localizer.text("Cannot read standard input: \(error.reason)."))
     }
   }
 }

@@ -85,7 +85,8 @@ struct PicturePrinter {
 struct PictureOptions {
   static let pictures = OptionSpec(
     name: "--pictures", value: "mode",
-    help: "How to show pictures.", kind: .choice(of: PictureMode.self), default: "auto")
+    help: "How to show pictures.", kind: .choice(of: PictureMode.self), default: "auto"
+  ).forPeople()
 
   /// The way to show pictures; `none` if the output cannot show pictures.
   let mode: PictureMode

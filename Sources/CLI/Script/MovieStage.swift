@@ -4,6 +4,7 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Synchronization
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperScript
 import ViperTerminal
@@ -55,6 +56,14 @@ final class MovieStage: ScriptStage {
   }
 
   var pictureLoader: (any PictureLoader)? { CardLoader(catalog: router.gateways.service) }
+
+  /// Creates a stage with the gateways and the library of the command line.
+  init(
+    _ gateways: Gateways, _ service: FailingTransport, environment: Environment
+  ) {
+    self.service = service
+    movies = MovieWindow(gateways, environment: environment)
+  }
 
   /// Creates a stage with the gateways of the command line, whose requests `service` counts.
   init(

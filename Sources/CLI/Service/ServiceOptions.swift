@@ -7,7 +7,8 @@ import ViperText
 enum ServiceOptions {
   static let source = OptionSpec(
     name: "--source", value: "name",
-    help: "The source of movies.", kind: .choice(of: ServiceChoice.Source.self), default: "auto")
+    help: "The source of movies.", kind: .choice(of: ServiceChoice.Source.self), default: "auto"
+  ).forPeople()
   static let language = OptionSpec(
     name: "--language", value: "ll-CC",
     help: "Language of movie titles and descriptions, such as es-ES.",
@@ -17,15 +18,18 @@ enum ServiceOptions {
     help: "Country for release dates and offers, such as ES.",
     kind: .words { EmbeddedTransport.countries })
   static let offline = OptionSpec(
-    name: "--offline", help: "Use only cached data, not the network.")
+    name: "--offline", help: "Use only cached data, not the network."
+  ).forPeople()
   static let refresh = OptionSpec(
     name: "--refresh", help: "Ignore the cache."
-  ).conflicting(with: offline)
+  ).conflicting(with: offline).forPeople()
   static let timeout = OptionSpec(
     name: "--timeout", value: "seconds",
-    help: "Time limit for each request, including retries.", default: "30")
+    help: "Time limit for each request, including retries.", default: "30"
+  ).forPeople()
   static let debug = OptionSpec(
-    name: "--debug", help: "Log every request to standard error.")
+    name: "--debug", help: "Log every request to standard error."
+  ).forPeople()
 
   static let all = [source, language, region, offline, refresh, timeout, debug]
 

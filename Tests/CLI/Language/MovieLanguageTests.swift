@@ -18,8 +18,10 @@ import ViperPlatform
   /// A run whose standard output is not a terminal.
   private static func context() throws -> Context {
     let environment = Environment([:])
+    let console = Console(input: -1, output: -1, error: -1)
     return Context(
-      spec: .movies, console: Console(input: -1, output: -1, error: -1), environment: environment,
+      program: Program(console: console, environment: environment).commandLine, console: console,
+      environment: environment,
       style: OutputStyle(format: .screen(columns: 80), isColored: false),
       settings: try Settings(.movies, environment, in: .english),
       services: MovieServices(makeLive: { _, _ in EmbeddedTransport() }))

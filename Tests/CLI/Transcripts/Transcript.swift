@@ -48,7 +48,12 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     var written: [String] = []
     let home = sharesHome ? try Home() : nil
     for command in commands { written.append(try await text(of: command, in: home)) }
-    let text = written.joined(separator: "\n")
+    try Self.check(written.joined(separator: "\n"), name)
+  }
+
+  /// Compares text with a file; with RECORD_TRANSCRIPTS=1, writes the file and fails.
+  static func check(_ text: String, _ name: String) throws {
+    let path = path(name)
     if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] == "1" {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       Issue.record("\(name).txt was recorded; read it, then run without RECORD_TRANSCRIPTS.")
@@ -56,10 +61,10 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     }
     let kept = try String(contentsOfFile: path, encoding: .utf8)
     guard kept != text else { return }
-    Issue.record("\(name).txt differs:\n\(Self.difference(kept, text))")
+    Issue.record("\(name).txt differs:\n\(difference(kept, text))")
   }
 
-  private var path: String {
+  private static func path(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures/transcripts/\(name).txt").path

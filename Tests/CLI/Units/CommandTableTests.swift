@@ -27,7 +27,7 @@ struct CommandTableTests {
     // These have one format, and `play` has its own formats.
     let exceptions =
       ["browse", "completions", "help"].flatMap { ["\($0) --json", "\($0) --format"] }
-      + ["play --format", "drive --format"]
+      + ["play --format", "drive --format", "mcp --format"]
     for option in GlobalOptions.always where !exceptions.contains("\(name) \(option.name)") {
       #expect(spec.takes(option), "\(option.name)")
     }

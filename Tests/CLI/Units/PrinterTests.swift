@@ -25,8 +25,9 @@ struct PrinterTests {
     let output = output ?? pipe.write.number
     let problems = problems
     let environment = Environment([:])
+    let console = Console(input: 0, output: output, error: output)
     let context = Context(
-      spec: .movies, console: Console(input: 0, output: output, error: output),
+      program: Program(console: console, environment: environment).commandLine, console: console,
       environment: environment,
       style: OutputStyle(format: format, isColored: false), settings: Settings(),
       services: MovieServices(makeLive: { _, _ in NobodyThere() }))

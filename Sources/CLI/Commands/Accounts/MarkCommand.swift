@@ -25,7 +25,7 @@ extension Commands {
 
   static let mark = MovieCommand(
     CommandSpec(
-      name: "mark", overview: "Mark movies: favorite, watchlist, rating.",
+      name: "mark", overview: "Mark movies: favorite, watchlist, rating.", effect: .sets,
       document:
         """
         id, and the changed values of favorite, watchlist and rating; for a movie without a TMDB \

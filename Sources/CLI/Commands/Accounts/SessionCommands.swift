@@ -9,7 +9,7 @@ import ViperText
 extension Commands {
   static let logout = MovieCommand(
     CommandSpec(
-      name: "logout", overview: "Log out, and end the session at the service.",
+      name: "logout", overview: "Log out, and end the session at the service.", effect: .sets,
       document: "sessions, each with account, service and ended_at_service.",
       globals: GlobalOptions.account, examples: ["logout", "logout --json"],
       note:
@@ -31,7 +31,7 @@ extension Commands {
 
   static let whoami = MovieCommand(
     CommandSpec(
-      name: "whoami", overview: "Show who is logged in.",
+      name: "whoami", overview: "Show who is logged in.", effect: .reads,
       fields: WhoamiFields.table.fields,
       globals: GlobalOptions.account
         + [OutputOptions.fields, OutputOptions.width],

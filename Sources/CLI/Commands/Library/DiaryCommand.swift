@@ -19,7 +19,7 @@ extension Commands {
 
   static let diary = MovieCommand(
     CommandSpec(
-      name: "diary", overview: "Show or change your diary.",
+      name: "diary", overview: "Show or change your diary.", effect: .reads,
       fields: DiaryFields.table.fields, arguments: [diaryTitle],
       options: [diaryYear, diaryMonth, diaryRating, diaryLimit, LogOptions.tag],
       globals: GlobalOptions.diary,
@@ -30,7 +30,7 @@ extension Commands {
     tasks: [
       MovieCommand(
         CommandSpec(
-          name: "diary edit", overview: "Change an entry.", arguments: [diaryEntry],
+          name: "diary edit", overview: "Change an entry.", effect: .sets, arguments: [diaryEntry],
           options: LogOptions.forEdit, globals: GlobalOptions.always,
           examples: ["diary edit 7XK2 --rate 9 --note ''"],
           note: "An empty --note or --tag removes the note or tags.")
@@ -41,12 +41,14 @@ extension Commands {
       },
       MovieCommand(
         CommandSpec(
-          name: "diary remove", overview: "Remove an entry.", arguments: [diaryEntry],
+          name: "diary remove", overview: "Remove an entry.", effect: .sets,
+          arguments: [diaryEntry],
           globals: GlobalOptions.always, examples: ["diary remove 7XK2"])
       ) { line, context in try await DiaryRun(line, context).remove(line.arguments[0]) },
       MovieCommand(
         CommandSpec(
-          name: "diary undo", overview: "Undo the last change.", globals: GlobalOptions.always,
+          name: "diary undo", overview: "Undo the last change.", effect: .changes,
+          globals: GlobalOptions.always,
           examples: ["diary undo"],
           note:
             """
@@ -69,7 +71,7 @@ extension Commands {
       """
       Only movies whose title and year contain these words; title:undo for a title that is also a \
       task.
-      """, repeats: true)
+      """, repeats: true, isText: true)
   private static let diaryEntry = CommandSpec.Argument(
     name: "entry", help: "An entry's ID, or its end as shown in the diary.", isRequired: true)
 

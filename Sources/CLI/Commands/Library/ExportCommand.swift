@@ -7,11 +7,13 @@ import ViperText
 extension Commands {
   private static let exportOutput = OptionSpec(
     name: "--output", value: "file",
-    help: "Save to a file, or - for standard output.", kind: .file, default: "-")
+    help: "Save to a file, or - for standard output.", kind: .file, default: "-"
+  ).forPeople()
 
   static let exportLibrary = MovieCommand(
     CommandSpec(
       name: "export", overview: "Export your diary and the marks on this computer.",
+      effect: .prints,
       document: "With --output: count, files, omitted and rounded.",
       arguments: [
         .init(

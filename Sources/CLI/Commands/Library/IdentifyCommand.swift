@@ -12,6 +12,7 @@ extension Commands {
   static let identify = MovieCommand(
     CommandSpec(
       name: "library identify", overview: "Find the TMDB IDs of films logged by title.",
+      effect: .sets,
       fields: IdentifyFields.table.fields,
       arguments: [
         .init(

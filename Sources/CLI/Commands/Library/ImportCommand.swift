@@ -19,6 +19,7 @@ extension Commands {
   static let importLibrary = MovieCommand(
     CommandSpec(
       name: "import", overview: "Import from another service or an earlier export.",
+      effect: .changes,
       fields: ImportFields.table.fields,
       arguments: [
         .init(

@@ -14,12 +14,12 @@ extension Commands {
     tasks: [
       MovieCommand(
         CommandSpec(
-          name: "library path", overview: "Print the path of the diary file.",
+          name: "library path", overview: "Print the path of the diary file.", effect: .reads,
           globals: GlobalOptions.always, examples: ["library path"], readsSettings: false)
       ) { _, context in try context.report(path: libraryFile(context).path) },
       MovieCommand(
         CommandSpec(
-          name: "library check", overview: "Check the diary file for damage.",
+          name: "library check", overview: "Check the diary file for damage.", effect: .reads,
           globals: GlobalOptions.always + [OutputOptions.width], examples: ["library check"],
           note: "Lists damaged lines by number, and exits with 65 if there are any.",
           readsSettings: false)
@@ -47,6 +47,7 @@ extension Commands {
   private static let upload = MovieCommand(
     CommandSpec(
       name: "library upload", overview: "Send the marks on this computer to your account.",
+      effect: .sets,
       fields: UploadFields.table.fields,
       options: [uploadYes, uploadDryRun],
       globals: GlobalOptions.account + [OutputOptions.fields, OutputOptions.width],

@@ -8,7 +8,7 @@ import ViperText
 extension Commands {
   static let log = MovieCommand(
     CommandSpec(
-      name: "log", overview: "Add a movie you have seen to your diary.",
+      name: "log", overview: "Add a movie you have seen to your diary.", effect: .adds,
       document: "The entry, with the fields of 'diary'.",
       arguments: [titleArgument], options: [FilmSearch.year] + LogOptions.forLog,
       globals: GlobalOptions.account,

@@ -17,11 +17,11 @@ extension Commands {
   private static let card = OptionSpec(
     name: "--card", value: "file",
     help: "Save a picture of the year as SVG, to share, or - for standard output.", kind: .file
-  ).conflicting(with: section)
+  ).conflicting(with: section).forPeople()
 
   static let stats = MovieCommand(
     CommandSpec(
-      name: "stats", overview: "Show statistics about your diary.",
+      name: "stats", overview: "Show statistics about your diary.", effect: .reads,
       fields: StatsFields.table.fields,
       options: [statsYear, section, card, RecordOption.force.needing(card)],
       globals: GlobalOptions.diary,

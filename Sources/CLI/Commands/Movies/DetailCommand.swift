@@ -15,17 +15,18 @@ extension Commands {
   /// A single movie, whose title can be several arguments.
   static let titleArgument = CommandSpec.Argument(
     name: "id|title", help: "A TMDB or IMDb ID or URL, or a title.",
-    isRequired: true, repeats: true, kind: .words { CompletionCache().movieWords })
+    isRequired: true, repeats: true, isText: true, kind: .words { CompletionCache().movieWords })
   static let movieArguments = CommandSpec.Argument(
     name: "id|title",
     help: "A TMDB or IMDb ID or URL, or a title; - reads IDs from standard input.",
     isRequired: true, repeats: true, kind: .words { CompletionCache().movieWords })
   static let posterOption = OptionSpec(
-    name: "--poster", help: "On a terminal, show the poster above the details.")
+    name: "--poster", help: "On a terminal, show the poster above the details."
+  ).forPeople()
 
   static let detail = MovieCommand(
     CommandSpec(
-      name: "detail", overview: "Show the details of a movie.",
+      name: "detail", overview: "Show the details of a movie.", effect: .reads,
       fields: DetailFields.table.fields,
       arguments: [movieArguments],
       options: [posterOption, PictureOptions.pictures.needing(posterOption)],

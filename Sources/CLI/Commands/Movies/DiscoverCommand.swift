@@ -10,6 +10,7 @@ extension Commands {
   static let discover = MovieCommand(
     CommandSpec(
       name: "discover", overview: "Find movies by genre, year, rating, people and more.",
+      effect: .reads,
       fields: MovieFields.table.fields, document: listDocument,
       options: DiscoverOptions.all + [Paging.page, Paging.limit],
       sortWords: MovieOrder.Value.allCases.map(\.rawValue),

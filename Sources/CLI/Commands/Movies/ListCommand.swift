@@ -6,7 +6,7 @@ import ViperLocalization
 extension Commands {
   static let list = MovieCommand(
     CommandSpec(
-      name: "list", overview: "List popular, top-rated, upcoming and other movies.",
+      name: "list", overview: "List popular, top-rated, upcoming and other movies.", effect: .reads,
       fields: MovieFields.table.fields, document: listDocument,
       arguments: [
         .init(
@@ -14,6 +14,7 @@ extension Commands {
           default: "popular"),
         .init(
           name: "id|title", help: "The movie for similar or recommend.", repeats: true,
+          isText: true,
           kind: .words { CompletionCache().movieWords }),
       ],
       options: [DiscoverOptions.services, Paging.page, Paging.limit],
@@ -80,12 +81,12 @@ extension Commands {
 
   static let search = MovieCommand(
     CommandSpec(
-      name: "search", overview: "Search movies by title, or people by name.",
+      name: "search", overview: "Search movies by title, or people by name.", effect: .reads,
       fields: MovieFields.table.fields, document: listDocument,
       arguments: [
         .init(
           name: "query", help: "Words from a title or name.", isRequired: true,
-          repeats: true)
+          repeats: true, isText: true)
       ],
       options: [year, people, Paging.page, Paging.limit],
       examples: [

@@ -14,6 +14,7 @@ extension Commands {
   static let open = MovieCommand(
     CommandSpec(
       name: "open", overview: "Open a movie in the browser, or what a URL points to.",
+      effect: .adds,
       document: "id, url, opened and program.",
       arguments: [movieArgument],
       options: [trailer, imdb, printing], globals: GlobalOptions.account,

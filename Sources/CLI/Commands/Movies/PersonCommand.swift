@@ -9,7 +9,7 @@ import ViperTerminal
 extension Commands {
   static let person = MovieCommand(
     CommandSpec(
-      name: "person", overview: "Show the details of a person.",
+      name: "person", overview: "Show the details of a person.", effect: .reads,
       fields: PersonFields.table.fields,
       arguments: [
         .init(name: "id|name", help: "A TMDB person ID, or a name.", isRequired: true)

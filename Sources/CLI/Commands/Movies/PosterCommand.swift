@@ -11,11 +11,11 @@ extension Commands {
     name: "--output", value: "file",
     help: "Save the poster to a file (original format, 342 pixels wide), or - for standard output.",
     kind: .file
-  ).conflicting(with: PictureOptions.pictures)
+  ).conflicting(with: PictureOptions.pictures).forPeople()
 
   static let poster = MovieCommand(
     CommandSpec(
-      name: "poster", overview: "Show the poster of a movie or save it to a file.",
+      name: "poster", overview: "Show the poster of a movie or save it to a file.", effect: .reads,
       document: "id, title, poster_url, output and bytes.",
       arguments: [movieArgument],
       options: [output, RecordOption.force.needing(output), PictureOptions.pictures],

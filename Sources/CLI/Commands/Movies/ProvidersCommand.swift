@@ -7,6 +7,7 @@ extension Commands {
   static let providers = MovieCommand(
     CommandSpec(
       name: "providers", overview: "List streaming services and stores in a country.",
+      effect: .reads,
       fields: ProviderFields.table.fields, document: "region and results.",
       examples: ["providers --region DE", "providers --region US | grep -i apple"],
       note: "Streaming data by JustWatch. " + About.attribution
@@ -64,7 +65,7 @@ extension Context {
 extension Commands {
   static let genres = MovieCommand(
     CommandSpec(
-      name: "genres", overview: "List movie genres.",
+      name: "genres", overview: "List movie genres.", effect: .reads,
       fields: GenreFields.table.fields, document: "genres.",
       globals: GlobalOptions.all.filter { $0 != ServiceOptions.region },
       examples: ["genres", "genres | cut -f2", "genres --json"]

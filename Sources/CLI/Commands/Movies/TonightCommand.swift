@@ -22,7 +22,7 @@ extension Commands {
 
   static let tonight = MovieCommand(
     CommandSpec(
-      name: "tonight", overview: "Pick an unseen movie for tonight.",
+      name: "tonight", overview: "Pick an unseen movie for tonight.", effect: .adds,
       fields: DetailFields.tonight.fields,
       options: [under, from, another] + DiscoverOptions.all
         + [posterOption, PictureOptions.pictures.needing(posterOption)],

@@ -8,7 +8,7 @@ import ViperLocalization
 extension Commands {
   static let watch = MovieCommand(
     CommandSpec(
-      name: "watch", overview: "Show where to watch a movie.",
+      name: "watch", overview: "Show where to watch a movie.", effect: .reads,
       fields: WatchFields.table(\.rawValue).fields,
       document: "id, region, link, offers and attribution.",
       arguments: [movieArgument],

@@ -11,12 +11,12 @@ extension Commands {
     tasks: [
       MovieCommand(
         CommandSpec(
-          name: "cache path", overview: "Print the path of the cache folder.",
+          name: "cache path", overview: "Print the path of the cache folder.", effect: .reads,
           globals: GlobalOptions.always, examples: ["cache path"], readsSettings: false)
       ) { _, context in try context.report(path: cacheFolder(context).path) },
       MovieCommand(
         CommandSpec(
-          name: "cache clear", overview: "Remove all cached responses and pictures.",
+          name: "cache clear", overview: "Remove all cached responses and pictures.", effect: .sets,
           globals: GlobalOptions.always, examples: ["cache clear"], readsSettings: false)
       ) { _, context in try clear(cacheFolder(context), context) },
     ])

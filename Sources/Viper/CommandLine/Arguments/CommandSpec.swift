@@ -6,19 +6,22 @@ package struct CommandSpec: Sendable {
     package var help: String { makeHelp() }
     package let isRequired: Bool
     package let repeats: Bool
+    /// Whether repeated words are one text, such as a title, rather than several values.
+    let isText: Bool
     let kind: ValueKind
     /// The value that applies without the argument, or a phrase about it; `nil` if there is none.
     let defaultValue: String?
 
     package init(
       name: String, help: @autoclosure @escaping @Sendable () -> String, isRequired: Bool = false,
-      repeats: Bool = false,
+      repeats: Bool = false, isText: Bool = false,
       kind: ValueKind = .text, default defaultValue: String? = nil
     ) {
       self.name = name
       makeHelp = help
       self.isRequired = isRequired
       self.repeats = repeats
+      self.isText = isText
       self.kind = kind
       self.defaultValue = defaultValue
     }
@@ -49,6 +52,8 @@ package struct CommandSpec: Sendable {
   package internal(set) var examples: [String]
   /// A paragraph at the end of the help page; empty if there is none.
   package let note: String
+  /// What the command does to the user's data; `nil` if only people use it.
+  let effect: CommandEffect?
   /// Whether the command reads the settings.
   ///
   /// A command that does not read the settings works even if the settings file is damaged.
@@ -60,7 +65,7 @@ package struct CommandSpec: Sendable {
   var needsTask = false
 
   package init(
-    name: String, overview: String,
+    name: String, overview: String, effect: CommandEffect? = nil,
     fields: @autoclosure @escaping @Sendable () -> [FieldInfo] = [], document: String = "",
     arguments: [Argument] = [], options: [OptionSpec] = [],
     globals: [OptionSpec]? = nil, sortWords: [String]? = nil, examples: [String] = [],
@@ -76,6 +81,7 @@ package struct CommandSpec: Sendable {
     self.sortWords = sortWords
     self.examples = examples
     self.note = note
+    self.effect = effect
     self.readsSettings = readsSettings
     self.isPaged = isPaged
   }
@@ -101,4 +107,18 @@ package struct CommandSpec: Sendable {
       ([name] + task + arguments.map(\.spelling) + options.map { "[\($0.usage)]" } + ["[<options>]"])
       .joined(separator: " ")
   }
+}
+
+/// What a command does to the user's data, which tells agents whether to ask first.
+package enum CommandEffect: Sendable {
+  /// Reads data.
+  case reads
+  /// Reads data, and prints it in a format of its own, also with `--json`.
+  case prints
+  /// Adds data.
+  case adds
+  /// Sets values, so that repeating the command has no effect.
+  case sets
+  /// Replaces or removes data.
+  case changes
 }

@@ -21,6 +21,8 @@ package struct OptionSpec: Equatable, Sendable {
   private(set) var needs: [String] = []
   /// The names of the options that cannot be used together with this option.
   package private(set) var conflicts: [String] = []
+  /// Whether agents do not get the option, for example because it only changes how output looks.
+  private(set) var isForPeople = false
 
   /// Creates an option, which is a flag if it has neither a placeholder nor a kind.
   package init(
@@ -49,6 +51,13 @@ package struct OptionSpec: Equatable, Sendable {
   package func conflicting(with others: OptionSpec...) -> OptionSpec {
     var option = self
     option.conflicts += others.map(\.name)
+    return option
+  }
+
+  /// Returns this option for people only, which agents do not get.
+  package func forPeople() -> OptionSpec {
+    var option = self
+    option.isForPeople = true
     return option
   }
 
@@ -91,9 +100,12 @@ package enum ValueKind: Sendable {
 /// The options that can be used without a command.
 package enum ProgramOptions {
   package static let quiet = OptionSpec(
-    name: "--quiet", short: "-q", help: "Hide notes and progress, but not errors.")
+    name: "--quiet", short: "-q", help: "Hide notes and progress, but not errors."
+  ).forPeople()
   package static let version = OptionSpec(
-    name: "--version", short: "-V", help: "Show the version.")
+    name: "--version", short: "-V", help: "Show the version."
+  ).forPeople()
   package static let help = OptionSpec(
-    name: "--help", short: "-h", help: "Show help information.")
+    name: "--help", short: "-h", help: "Show help information."
+  ).forPeople()
 }

@@ -3,11 +3,13 @@ import ViperPlatform
 
 package enum OutputOptions {
   package static let json = OptionSpec(
-    name: "--json", help: "Print results and errors as JSON.")
+    name: "--json", help: "Print results and errors as JSON."
+  ).forPeople()
   package static let format = OptionSpec(
     name: "--format", value: "name",
     help: "Output format.", kind: .choice { FormatName.names },
-    default: "table on a terminal, otherwise tsv")
+    default: "table on a terminal, otherwise tsv"
+  ).forPeople()
   package static let fields = OptionSpec(
     name: "--fields", value: "a,b,c", help: "Print only these fields; see 'help formatting'.")
   package static let sort = OptionSpec(
@@ -16,14 +18,18 @@ package enum OutputOptions {
     takesHyphen: true)
   package static let width = OptionSpec(
     name: "--width", value: "N", help: "Table width in columns.",
-    kind: .number(1...OutputStyle.maxColumns))
+    kind: .number(1...OutputStyle.maxColumns)
+  ).forPeople()
   package static let noPager = OptionSpec(
-    name: "--no-pager", help: "Do not show long output in a pager.")
+    name: "--no-pager", help: "Do not show long output in a pager."
+  ).forPeople()
   package static let color = OptionSpec(
     name: "--color", value: "when",
-    help: "When to use color.", kind: .choice(of: ColorChoice.self), default: "auto")
+    help: "When to use color.", kind: .choice(of: ColorChoice.self), default: "auto"
+  ).forPeople()
   package static let noColor: OptionSpec = {
     var option = OptionSpec(name: "--no-color", help: "Disable color, as with --color never.")
+      .forPeople()
     option.equivalent = ("--color", ColorChoice.never.rawValue)
     return option
   }()

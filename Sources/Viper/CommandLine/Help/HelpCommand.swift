@@ -9,10 +9,13 @@ extension Command {
     summary: String, globals: [OptionSpec], examples: [String]
   ) -> Command {
     let manual = OptionSpec(name: "--man", help: "Print the source of the man page, in roff.")
+      .forPeople()
     return Command(
       CommandSpec(
-        name: "help", overview: "Show help for a command or a topic.",
-        arguments: [.init(name: "topic", help: summary, repeats: true, kind: .helpSubject)],
+        name: "help", overview: "Show help for a command or a topic.", effect: .reads,
+        arguments: [
+          .init(name: "topic", help: summary, repeats: true, isText: true, kind: .helpSubject)
+        ],
         options: [manual], globals: globals, examples: examples, readsSettings: false)
     ) { line, context in
       let spec = context.spec

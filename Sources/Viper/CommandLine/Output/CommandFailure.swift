@@ -29,6 +29,15 @@ package struct CommandFailure: Error {
     self.members = members
   }
 
+  /// The failure as a line of JSON; `nil` if it has no message.
+  var document: String? {
+    guard let message else { return nil }
+    let whole = details.isEmpty ? message : message + "\n" + details
+    let error = Record(members: [("code", .text(code)), ("message", .text(whole))] + members)
+    let document = FieldValue.record(Record(members: [("error", .record(error))]))
+    return JSONText.encode(document, isPretty: false)
+  }
+
   package static func usage(_ message: String, _ command: CommandSpec?) -> CommandFailure {
     CommandFailure(exitCode: .usage, code: "usage", message: message, command: command)
   }
@@ -67,13 +76,8 @@ struct FailureReport {
 
   func write(_ failure: CommandFailure) {
     guard let message = failure.message else { return }
-    if isJSON {
-      let whole = failure.details.isEmpty ? message : message + "\n" + failure.details
-      let error = Record(
-        members: [("code", .text(failure.code)), ("message", .text(whole))] + failure.members)
-      let document = FieldValue.record(Record(members: [("error", .record(error))]))
-      console.tell(JSONText.encode(document, isPretty: false), isMessage: false)
-      return
+    if let document = isJSON ? failure.document : nil {
+      return console.tell(document, isMessage: false)
     }
     let localizer = console.localizer
     // Write the error after its details, because users read the end of the output first.

@@ -19,6 +19,8 @@ package struct Console: Sendable {
   /// window.
   package var held: HeldLines?
   var pager: Pager?
+  /// The output of a command that runs on behalf of another one; `nil` to write to the streams.
+  var collected: CollectedOutput?
 
   package static let standard = Console(input: 0, output: 1, error: 2)
 
@@ -36,9 +38,16 @@ package struct Console: Sendable {
     return console
   }
 
+  /// Returns a console without an input that collects the output instead of writing it.
+  func collecting(_ collected: CollectedOutput) -> Console {
+    var console = Console(input: -1, output: -1, error: error)
+    console.collected = collected
+    return console
+  }
+
   package var isInputTerminal: Bool { isatty(input) == 1 }
   package var isOutputTerminal: Bool { isatty(output) == 1 }
-  package var isErrorTerminal: Bool { isatty(error) == 1 }
+  package var isErrorTerminal: Bool { collected == nil && isatty(error) == 1 }
 
   /// The width of the terminal in columns; `nil` if standard output is not a terminal.
   var columns: Int? { Descriptor(output).window.map { Int($0.ws_col) } }
@@ -57,6 +66,7 @@ package struct Console: Sendable {
   }
 
   package func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    if let collected { return collected.add(bytes) }
     if let pager { return try show(bytes, in: pager) }
     try check(write(to: output) { $0.write(bytes) })
   }
@@ -106,6 +116,7 @@ package struct Console: Sendable {
   /// such as `Error:`, is colored. System errors are ignored, because there is no other stream on
   /// which to report them.
   package func tell(_ line: String, isMessage: Bool = true) {
+    if let collected { return collected.add(note: line) }
     if held?.show(line) == true { return }
     let isColored = coloring?.isColored(isTerminal: isErrorTerminal) ?? false
     let broken = isMessage ? errorColumns.map { LineLabel.broken(line, columns: $0) } : nil

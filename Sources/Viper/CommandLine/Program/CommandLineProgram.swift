@@ -32,21 +32,23 @@ package struct Command<Services: Sendable>: Sendable {
 }
 
 /// Parses a program's arguments, runs the command, and converts failures to exit codes.
-package struct CommandLineProgram {
+package struct CommandLineProgram: Sendable {
   private typealias Perform =
-    @MainActor (ParsedLine, Console, OutputStyle, Settings) async throws(CommandFailure) -> Void
+    @MainActor @Sendable (CommandLineProgram, ParsedLine, Console, OutputStyle, Settings)
+    async throws(CommandFailure) -> Void
 
-  private let spec: ProgramSpec
+  let spec: ProgramSpec
   private let console: Console
   private let environment: Environment
-  private let language: (Environment) -> Localizer
+  private let language: @Sendable (Environment) -> Localizer
   private let perform: Perform
 
   /// Creates a program; `failure` converts the errors that commands throw, other than
   /// `CommandFailure`.
   package init<Services>(
     _ spec: ProgramSpec, commands: [Command<Services>], services: Services, console: Console,
-    environment: Environment, language: @escaping (Environment) -> Localizer = { _ in .english },
+    environment: Environment,
+    language: @escaping @Sendable (Environment) -> Localizer = { _ in .english },
     failure:
       @escaping @Sendable (any Error, ParsedLine, CommandContext<Services>) -> CommandFailure
   ) {
@@ -54,10 +56,10 @@ package struct CommandLineProgram {
     self.console = console
     self.environment = environment
     self.language = language
-    perform = { (line, console, style, settings) throws(CommandFailure) in
+    perform = { (program, line, console, style, settings) throws(CommandFailure) in
       let context = CommandContext(
-        spec: spec, console: console, environment: environment, style: style, settings: settings,
-        services: services)
+        program: program, console: console, environment: environment, style: style,
+        settings: settings, services: services)
       do {
         for command in commands {
           for one in [command] + command.tasks where one.spec.name == line.command?.name {
@@ -132,6 +134,18 @@ package struct CommandLineProgram {
       try checkLimits(console)
       await SystemThread.waitForFirstCount()
     }
+    try await begin(line, &console)
+  }
+
+  /// Runs a command on behalf of another one, and adds its output to `collected`.
+  @MainActor
+  func run(_ line: ParsedLine, collecting collected: CollectedOutput) async throws(CommandFailure) {
+    var console = console.collecting(collected)
+    try await begin(line, &console)
+  }
+
+  @MainActor
+  private func begin(_ line: ParsedLine, _ console: inout Console) async throws(CommandFailure) {
     let readsSettings = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
     let settings =
       readsSettings
@@ -145,7 +159,7 @@ package struct CommandLineProgram {
         localizer: console.localizer, layout: HelpLayout(style, console, environment))
       return try console.write(page.text)
     }
-    try await perform(line, console, style, settings)
+    try await perform(self, line, console, style, settings)
   }
 
   /// Throws an error if the process is not allowed to open enough files or to start a thread.
@@ -173,7 +187,9 @@ package struct CommandLineProgram {
 
 /// The console, environment and output style of a running command.
 package struct CommandContext<Services: Sendable>: Sendable {
-  let spec: ProgramSpec
+  /// The program that the command belongs to.
+  package let program: CommandLineProgram
+  var spec: ProgramSpec { program.spec }
   package var console: Console
   package let environment: Environment
   package let style: OutputStyle
