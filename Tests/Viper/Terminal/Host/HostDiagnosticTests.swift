@@ -12,9 +12,9 @@ struct HostDiagnosticTests {
     then change: (SceneScreen) -> Void = { _ in }
   ) async -> [String] {
     let stage = HostStage(columns: 60)
-    let page = await stage.open(scene)
     return await diagnostics {
       stage.host.customKeys = keys
+      let page = await stage.open(scene)
       stage.host.redraw()
       stage.host.redraw()
       change(page)
