@@ -22,6 +22,9 @@ package struct ANSIStyler: Sendable {
     self.hasLinks = hasLinks
   }
 
+  /// Whether borders have a color of their own.
+  package var hasBorderColor: Bool { theme?.border != nil }
+
   /// Returns text without control characters, except the escape sequences around each styled span.
   package func draw(_ text: StyledText) -> String {
     guard hasStyles || hasLinks else { return text.text }

@@ -186,7 +186,10 @@ struct CanvasCells {
       }
     case .dimming:
       for index in cells.indices where cells[index].columns > 0 {
-        let isReversed = cells[index].style.contains(.reversed)
+        let style = cells[index].style
+        // Borders are dim already, or have a color of their own.
+        if style.contains(.border), !style.contains(.reversed) { continue }
+        let isReversed = style.contains(.reversed)
         (cells[index].style, cells[index].link) = (isReversed ? [.dim, .reversed] : .dim, 0)
       }
     }
@@ -267,7 +270,7 @@ struct CellStyle: OptionSet, Hashable {
   static let bold = Self(rawValue: 1)
   static let dim = Self(rawValue: 2)
   static let reversed = Self(rawValue: 4)
-  private static let border = Self(rawValue: 64)
+  static let border = Self(rawValue: 64)
   private static let colors: [StyledText.Style.Color] = [.green, .yellow, .red, .cyan]
 
   let rawValue: UInt8

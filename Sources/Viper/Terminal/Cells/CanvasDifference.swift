@@ -161,9 +161,10 @@ package struct CanvasDifference {
     }
     // Characters with the same style are written together.
     var start = run.lowerBound
+    let ignored: CellStyle = styler.hasBorderColor ? [] : .border
     for (column, cell) in zip(run, cells) where cell.columns > 0 {
       let isPlaced = cell.isPlaced && column > run.lowerBound
-      guard isPlaced || !cell.hasStyle(of: row.cells[start]) else { continue }
+      guard isPlaced || !cell.hasStyle(of: row.cells[start], ignoring: ignored) else { continue }
       if start < column { write(start..<column, of: row) }
       if isPlaced { written += styler.move(toColumn: column).utf8 }
       start = column
@@ -213,10 +214,9 @@ package struct CanvasDifference {
 
 extension CanvasCells.Cell {
   /// Returns whether the cell can be written together with another cell.
-  fileprivate func hasStyle(of other: Self) -> Bool {
-    isCovered || other.isCovered
-      ? (isCovered ? .init() : style) == (other.isCovered ? .init() : other.style)
-        && link == other.link
-      : style == other.style && link == other.link
+  fileprivate func hasStyle(of other: Self, ignoring ignored: CellStyle) -> Bool {
+    guard link == other.link else { return false }
+    let style = isCovered ? CellStyle() : style.subtracting(ignored)
+    return style == (other.isCovered ? CellStyle() : other.style.subtracting(ignored))
   }
 }
