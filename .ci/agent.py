@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Uses `movies-cli mcp` as agents do: agent.py load PROGRAM, or agent.py client PROGRAM ERA"""
+"""Uses `movies-cli mcp` as agents do: agent.py load PROGRAM [COUNT], or agent.py client PROGRAM ERA"""
 
 import json
 import pathlib
@@ -21,7 +21,8 @@ FAILING = {"library_upload", "import", "logout", "whoami", "providers"}
 
 
 def load(program, count=100_000):
-    """Calls a tool many times, and fails if the memory grows."""
+    """Calls tools many times, and fails if the memory grows."""
+    count = int(count)
     with tempfile.TemporaryDirectory() as home:
         process = subprocess.Popen(
             [program, "mcp", "--source", "embedded"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,

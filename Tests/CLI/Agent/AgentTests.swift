@@ -227,6 +227,30 @@ import Testing
     #expect(run.lines.count == 1)
   }
 
+  @Test func `A very long line is rejected, and the next one is answered`() async throws {
+    let long = Array(repeating: UInt8(ascii: "["), count: 4 << 20)
+    let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+    let run = try await Program.run(
+      ["mcp"], input: .bytes(long + Array("\n\(ping)".utf8)), home: home)
+    #expect(run.lines.count == 2)
+    #expect(run.lines.first?.contains("A message has at most 1048576 bytes.") == true)
+    #expect(run.lines.last == #"{"id":1,"jsonrpc":"2.0","result":{}}"#)
+  }
+
+  @Test func `A canceled call gets no answer`() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let agent = try await AgentSession(
+        in: home, environment: server.variables.mapValues { $0 })
+      agent.send(AgentSession.call("search", #"{"query":"metropolis"}"#, id: 1))
+      agent.send(
+        #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#)
+      let reply = try await agent.answer(#"{"jsonrpc":"2.0","id":2,"method":"ping"}"#)
+      #expect(reply["id"] as? Int == 2)
+      #expect(try await agent.end() == .done)
+    }
+  }
+
   @Test func `A client that is gone ends the program`() async throws {
     let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"# + "\n"
     let run = try await Binary.run(

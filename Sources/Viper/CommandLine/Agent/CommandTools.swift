@@ -9,7 +9,7 @@ extension CommandLineProgram {
   /// `networkOption` may use the network.
   package func tools(with line: ParsedLine, networkOption: OptionSpec) -> [AgentTool] {
     spec.allCommands.compactMap { command in
-      guard let effect = command.effect, !command.needsTask else { return nil }
+      guard let effect = command.effect else { return nil }
       return CommandTool(
         command: command, effect: effect, usesNetwork: command.takes(networkOption),
         program: self, defaults: line
