@@ -121,7 +121,8 @@ struct SampleListPresenterTests {
     stage.answer(2, of: 3, with: [.second])
     await stage.open(focus: SampleListEntity.second.id, recorded: false)
     #expect(stage.window.scene?.focus == 1)
-    #expect(stage.window.modules.first?.savedState?() as? String == SampleListEntity.second.id)
+    let state = stage.window.modules.first?.savedState?()
+    #expect(state as? String == SampleListEntity.second.id)
     await stage.close()
   }
 
