@@ -139,7 +139,8 @@ extension AgentParameter.Kind {
 
   fileprivate func matches(_ value: JSONValue) -> Bool {
     switch (self, value) {
-    case (.flag, .flag), (.text, .text): true
+    // Models write IDs and ratings as numbers.
+    case (.flag, .flag), (.text, .text), (.text, .number): true
     case (.number(let range), .number(let text)): Int(text).map(range.contains) ?? false
     case (.choice(let words), .text(let text)): words.contains(text)
     case (.list(let kind), .list(let values)): !values.isEmpty && values.allSatisfy(kind.matches)

@@ -66,6 +66,9 @@ package enum JSONValue: Hashable, Sendable {
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
+  /// The text, or the number as it is written.
+  package var word: String? { if case .number(let number) = self { number } else { text } }
+
   package var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
 
   package var members: [String: JSONValue]? {

@@ -104,6 +104,12 @@ import Testing
     #expect(!reply.isError)
   }
 
+  @Test func `An ID and a rating can be numbers`() async throws {
+    let agent = try await start()
+    let reply = try await agent.call("log", #"{"id_or_title":19,"rate":8.5}"#)
+    #expect(reply.text.contains(#""rating":8.5"#) && reply.text.contains("Metropolis"))
+  }
+
   @Test func `Several documents and other formats are returned as text`() async throws {
     let agent = try await start()
     let both = try await agent.call("detail", #"{"id_or_title":["19","234"],"fields":"id"}"#)

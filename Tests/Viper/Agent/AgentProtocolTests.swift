@@ -258,7 +258,7 @@ struct AgentProtocolTests {
 
   @Test(arguments: [
     ("{}", "Missing argument 'name'."),
-    (#"{"name":1}"#, "Invalid value for 'name'. Expected a string."),
+    (#"{"name":true}"#, "Invalid value for 'name'. Expected a string."),
     (#"{"name":null}"#, "Invalid value for 'name'. Expected a string."),
     (
       #"{"name":"","size":1}"#,
@@ -274,7 +274,7 @@ struct AgentProtocolTests {
     (#"{"name":"","hot":"yes"}"#, "Invalid value for 'hot'. Expected true or false."),
     (#"{"name":"","kind":"white"}"#, "Invalid value for 'kind'. Expected one of: green, black."),
     (
-      #"{"name":"","guests":["a",1]}"#,
+      #"{"name":"","guests":["a",true]}"#,
       "Invalid value for 'guests'. Expected a list that is not empty, each element a string."
     ),
     (

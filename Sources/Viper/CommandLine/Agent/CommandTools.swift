@@ -163,8 +163,8 @@ private struct CommandTool {
         throw ParsedLine(command: command, paths: [], values: []).missing(Self.name(missing))
       }
       switch value {
-      case .text(let text): words.append(text)
-      case .list(let values): words += values.compactMap(\.text)
+      case .text(let text), .number(let text): words.append(text)
+      case .list(let values): words += values.compactMap(\.word)
       default: missing = argument
       }
     }

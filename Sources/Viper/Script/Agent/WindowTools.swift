@@ -95,7 +95,7 @@ package final class WindowTools<Stage: ScriptStage, Settings: Sendable> {
   }
 
   private func use(_ arguments: AgentTool.Arguments) async -> AgentReply {
-    let commands = arguments["commands"]?.list?.compactMap(\.text) ?? []
+    let commands = arguments["commands"]?.list?.compactMap(\.word) ?? []
     var name = arguments[Self.windowKey]?.text ?? ""
     let isNew = arguments[Self.windowKey] == nil
     if isNew {
