@@ -12,7 +12,10 @@ import ViperScript
 
   @Test(
     .enabled(if: graphs != nil, "needs symbol graphs: run by .ci/run reference"),
-    arguments: ["Scenes", "WindowsAndActions", "ScriptWords", "TestKit"])
+    arguments: [
+      "Scenes", "WindowsAndActions", "StatesAndLists", "TerminalsAndTexts", "ScriptWords",
+      "TestKit",
+    ])
   func `Reference pages match the doc comments`(page: String) throws {
     let folder = URL(filePath: try #require(Self.graphs))
     try ReferencePage(page).check { words in
