@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Uses `movies-cli mcp` as agents do: agent.py load PROGRAM [COUNT], or agent.py client PROGRAM ERA"""
+"""Uses `movies-cli mcp` as agents do: agent.py load PROGRAM [COUNT], hostile PROGRAM, or client PROGRAM ERA"""
 
 import json
 import pathlib
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 # The arguments of each tool that needs some, and the tools that fail without an account or a network.
@@ -20,13 +21,43 @@ ARGUMENTS = {
 FAILING = {"library_upload", "import", "logout", "whoami", "providers"}
 
 
+def start(program, home):
+    return subprocess.Popen(
+        [program, "mcp", "--source", "embedded"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        env={"HOME": home}, bufsize=1)
+
+
+def hostile(program):
+    """Sends a line of 64 MB, and more requests than fit into the pipes before it reads or leaves."""
+    with tempfile.TemporaryDirectory() as home:
+        process = start(program, home)
+        process.stdin.write("x" * (64 << 20) + "\n")
+        error = json.loads(process.stdout.readline())["error"]
+        count = 500
+        lists = [json.dumps({"jsonrpc": "2.0", "id": 0, "method": "initialize",
+                             "params": {"protocolVersion": "2025-11-25"}})]
+        lists += [json.dumps({"jsonrpc": "2.0", "id": 1 + number, "method": "tools/list"}) for number in range(count)]
+        writer = threading.Thread(target=lambda: (process.stdin.write("\n".join(lists) + "\n"), process.stdin.close()))
+        writer.start()
+        time.sleep(1)
+        answers = len(process.stdout.readlines())
+        writer.join()
+        if process.wait() != 0 or error["code"] != -32600 or answers != count + 1:
+            sys.exit(f"Exit code {process.returncode}, {error}, {answers} of {count + 1} answers.")
+        # Another client leaves without reading.
+        process = start(program, home)
+        process.stdin.write("\n".join(lists[:100]) + "\n")
+        process.stdout.close()
+        process.stdin.close()
+        process.wait(timeout=60)
+        print("A line of 64 MB, a client that reads late, and one that leaves: as expected.")
+
+
 def load(program, count=100_000):
     """Calls tools many times, and fails if the memory grows."""
     count = int(count)
     with tempfile.TemporaryDirectory() as home:
-        process = subprocess.Popen(
-            [program, "mcp", "--source", "embedded"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-            env={"HOME": home}, bufsize=1)
+        process = start(program, home)
 
         def call(number, method, params):
             print(json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params}), file=process.stdin)
@@ -40,15 +71,15 @@ def load(program, count=100_000):
         call(1, "tools/call", {"name": "log", "arguments": {"id_or_title": "19"}})
         tools = [("diary", {}), ("search", {"query": "metropolis", "fields": "id,title"}),
                  ("detail", {"id_or_title": ["19"], "fields": "id,title"}), ("library_check", {})]
-        start = before = 0
+        began = before = 0
         for number in range(count + 1_000):
             if number == 1_000:
-                start, before = time.monotonic(), memory()
+                began, before = time.monotonic(), memory()
             name, arguments = tools[number % len(tools)]
             result = call(number, "tools/call", {"name": name, "arguments": arguments})
             if result.get("isError"):
                 sys.exit(f"{name}: {result}")
-        speed, after = count / (time.monotonic() - start), memory()
+        speed, after = count / (time.monotonic() - began), memory()
         process.stdin.close()
         if process.wait() != 0 or after > before + 16_384:
             sys.exit(f"Exit code {process.returncode}, memory {before} kB, then {after} kB.")
@@ -82,8 +113,8 @@ async def client(program, era):
 
 
 if __name__ == "__main__":
-    if sys.argv[1] == "load":
-        load(*sys.argv[2:])
+    if sys.argv[1] != "client":
+        {"load": load, "hostile": hostile}[sys.argv[1]](*sys.argv[2:])
     else:
         import anyio
 
