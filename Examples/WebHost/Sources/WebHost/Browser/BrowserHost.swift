@@ -44,6 +44,8 @@ final class BrowserHost: ScriptHost {
     case .focus(let row): try await perform(.moveFocus(row - (window.scene?.focus ?? 0)))
     case .more: try await click("[data-offer='more']")
     case .refresh: try await click("[data-offer='refresh']")
+    // The page shows no previews.
+    case .loadPreview: break
     case .back: try await click("[data-offer='back']")
     }
     try await run { try await self.browser.evaluate("webHost.idle().then(String)") }
