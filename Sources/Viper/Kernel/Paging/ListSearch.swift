@@ -3,6 +3,10 @@
 /// A query is requested once the user has stopped typing for half a second. Leaving the search
 /// shows the original list again; if that list was already loaded, no request is made.
 ///
+/// The original list is shown in the state that it had before the search. If its rows may have changed
+/// since then, for example because the user marked one in the results, edit them when
+/// `type(_:isBlank:unless:)` returns. Do not keep the typed text in the same state.
+///
 /// ```swift
 /// private lazy var search = ListSearch(
 ///   of: input.query, in: shown, at: \.notes, query: \.query, clock: clock
