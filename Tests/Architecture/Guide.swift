@@ -1,6 +1,6 @@
 import Foundation
 
-/// The paths mentioned in `CONTRIBUTING.md`.
+/// The paths and names mentioned in a document.
 struct Guide {
   /// The lines outside of code blocks.
   private let lines: [Substring]
@@ -13,16 +13,28 @@ struct Guide {
     }
   }
 
-  /// The guide of this package.
-  static func own() throws -> Guide {
-    let file = SourceFile.root.appending(path: "CONTRIBUTING.md")
-    return Guide(try String(contentsOf: file, encoding: .utf8))
+  /// Reads a document of this package.
+  init(of file: String) throws {
+    self.init(try String(contentsOf: SourceFile.root.appending(path: file), encoding: .utf8))
   }
 
   /// Everything in backticks that looks like a path.
-  var paths: [String] {
-    lines.flatMap { $0.matches(of: /`([^`\s]+)`/) }.map { String($0.1) }.filter { word in
-      word.contains("/") || [".swift", ".json", ".md"].contains { word.hasSuffix($0) }
+  var paths: [String] { words(in: lines).filter(Self.isPath) }
+
+  /// The other words in backticks, without the first columns of tables, which are not about this
+  /// package.
+  var names: [String] {
+    let parts = lines.map { line in
+      line.hasPrefix("|") ? line.split(separator: "|").last ?? "" : line
     }
+    return words(in: parts).filter { !Self.isPath($0) }
+  }
+
+  private func words(in lines: [Substring]) -> [String] {
+    lines.flatMap { $0.matches(of: /`([^`\s]+)`/) }.map { String($0.1) }
+  }
+
+  private static func isPath(_ word: String) -> Bool {
+    word.contains("/") || [".swift", ".json", ".md"].contains { word.hasSuffix($0) }
   }
 }

@@ -2,13 +2,36 @@ import Foundation
 import Testing
 
 struct GuideTests {
-  @Test func `Every path the guides mention exists`() throws {
-    let paths = try Guide.own().paths
-    let root = SourceFile.root
+  private static let origins = ["Docs/Origins.md", "Docs/Origins.es.md"]
+
+  @Test(arguments: ["CONTRIBUTING.md"] + origins)
+  func `Every path the guides mention exists`(guide: String) throws {
+    let paths = try Guide(of: guide).paths
     let missing = paths.filter {
-      !FileManager.default.fileExists(atPath: root.appending(path: $0).path)
+      !FileManager.default.fileExists(atPath: SourceFile.root.appending(path: $0).path)
     }
     #expect(missing == [])
-    #expect(Set(paths).count >= 30)
+    #expect(Set(paths).count >= 20)
+  }
+
+  @Test(arguments: origins)
+  func `Every name that the origins mention exists`(guide: String) throws {
+    let names = try Guide(of: guide).names
+    let files = try ["Sources", "Tests/ListOfMovies", "Examples/UAdivino/Sources"]
+      .flatMap { $0 == "Sources" ? try SourceFile.all() : try SourceFile.files(in: $0) }
+    let folders = Set(files.map(\.folder))
+    let missing = names.filter { name in
+      !folders.contains(name) && !files.contains { $0.declares(name) }
+    }
+    #expect(missing == [])
+    #expect(Set(names).count >= 50)
+  }
+
+  @Test func `The origins are the same in all languages`() throws {
+    let words = try Self.origins.map { guide in
+      let guide = try Guide(of: guide)
+      return Set(guide.paths + guide.names)
+    }
+    #expect(words[0].symmetricDifference(words[1]) == [])
   }
 }

@@ -85,6 +85,34 @@ struct SourceFile: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Returns whether the code contains all words of a name, such as `Type.member`, and, if the name
+  /// ends with argument labels, a function or a case with these labels.
+  func declares(_ name: String) -> Bool {
+    let path = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+    guard uses(of: path) == path, let last = path.last else { return false }
+    guard let list = name.firstMatch(of: /\((.*)\)/)?.1 else { return true }
+    return code.ranges(of: "func \(last)(").contains { range in
+      Self.labels(code[range.upperBound...]) == list.split(separator: ":").map(String.init)
+    }
+  }
+
+  /// Returns the argument labels of the parameters before the first unmatched parenthesis.
+  private static func labels(_ parameters: Substring) -> [String] {
+    var (labels, label, depth) = ([String](), "", 0)
+    for character in parameters {
+      switch character {
+      case "(", "[": depth += 1
+      case ")" where depth == 0: return labels
+      case ")", "]": depth -= 1
+      case _ where depth > 0: break
+      case ":": labels += label.split(whereSeparator: \.isWhitespace).prefix(1).map(String.init)
+      case ",": label = ""
+      default: label.append(character)
+      }
+    }
+    return labels
+  }
+
   /// Returns the words that occur in the code as whole words.
   func uses(of words: [String]) -> [String] {
     words.filter { code.contains($0) }.filter { word in
