@@ -34,4 +34,15 @@ struct GuideTests {
     }
     #expect(words[0].symmetricDifference(words[1]) == [])
   }
+
+  @Test func `The diagram of a module is the same on every page`() throws {
+    let pages = [
+      "README.md", "Sources/Viper/README.md", "Sources/Viper/Kernel/Viper.docc/Viper.md",
+    ]
+    let diagrams = try pages.map { page in
+      let text = try String(contentsOf: SourceFile.root.appending(path: page), encoding: .utf8)
+      return try #require(text.split(separator: "```").first { $0.contains("──▶ Window") })
+    }
+    #expect(Set(diagrams).count == 1)
+  }
 }
