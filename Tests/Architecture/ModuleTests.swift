@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct ModuleTests {
@@ -29,6 +30,12 @@ struct ModuleTests {
   @Test(arguments: SourceFile.screens)
   func `A module has all its files, and its contract has all protocols`(screen: String) throws {
     #expect(Self.missingParts(in: try Self.files(of: screen)) == [])
+  }
+
+  @Test(arguments: SourceFile.screens)
+  func `A module's tests include one to read first`(screen: String) {
+    let file = SourceFile.root.appending(path: "Tests/\(screen)/FirstTest.swift")
+    #expect(FileManager.default.fileExists(atPath: file.path))
   }
 
   @Test(arguments: ["SampleDetail", "SampleForm", "SampleList"])
