@@ -58,7 +58,7 @@ struct SampleFormMapper: Sendable {
     about field: SampleFormField, in item: some SampleFormItem
   ) -> String? {
     switch field {
-    case .name where item.name.allSatisfy(\.isWhitespace): localizer.text("Enter a name.")
+    case .name where item.name.isEmpty: localizer.text("Enter a name.")
     case .note where item.note.count > Self.maxNoteLength:
       localizer.text("The note is too long. Use at most \(Self.maxNoteLength) characters.")
     default: nil

@@ -11,7 +11,7 @@ struct SampleListMapper: Sendable {
   func page(_ page: Page<some SampleListItem>) -> Page<SampleListViewModel> {
     Page(
       rows: page.rows.map(row), totalPages: page.totalPages, totalResults: page.totalResults,
-      unreadable: page.unreadable)
+      unreadable: page.unreadable, others: page.others)
   }
 
   private func row(_ item: some SampleListItem) -> SampleListViewModel {

@@ -8,8 +8,13 @@ import ViperTesting
 @Suite(.timeLimit(.minutes(5)))
 struct SampleDetailModuleTests {
   /// A source with one entity, which outlives its modules.
-  private actor Source: SampleDetailSource {
-    func entity(_ id: String, reload: Bool) async throws -> SampleDetailEntity { .full }
+  private struct Source: SampleDetailSource {
+    let recorder: Recorder
+
+    func entity(_ id: String, reload: Bool) async throws -> SampleDetailEntity {
+      await recorder.record("source.entity(\(id)\(reload ? ", reload" : ""))")
+      return .full
+    }
   }
 
   /// An interactor that responds when the gate is open, and ignores cancellation.
@@ -31,11 +36,15 @@ struct SampleDetailModuleTests {
     await stage.open(
       SampleDetailAssembler.assemble(
         input: SampleDetailInput(id: "1"),
-        interactor: SampleDetailInteractor(source: Source()), window: stage.window,
-        output: output))
+        interactor: SampleDetailInteractor(source: Source(recorder: stage.recorder)),
+        window: stage.window, output: output))
+    #expect(stage.window.modules.map(\.name) == ["sampleDetail"])
+    #expect(stage.window.scene?.name == "sampleDetail")
     #expect(stage.window.scene?.title == "First")
+    await stage.window.send(.refresh)
     await stage.window.send(.activate("edit"))
-    stage.recorder.expect("output.didSelectEdit(1)")
+    stage.recorder.expect(
+      "source.entity(1)", "source.entity(1, reload)", "output.didSelectEdit(1)")
     await stage.close()
   }
 

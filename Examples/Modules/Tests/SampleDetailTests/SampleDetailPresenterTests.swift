@@ -61,11 +61,11 @@ struct SampleDetailPresenterTests {
     await stage.close()
   }
 
-  @Test func `Edit applies to the entity once it is loaded`() async {
+  @Test func `Edit applies to the entity once it is loaded`() async throws {
     stage.answer(with: SampleDetailFailures.offline)
     stage.answer(with: .full)
     await stage.open(recorded: false)
-    await stage.window.send(.activate("edit"))
+    await (try #require(stage.presenter)).onEdit()
     stage.recorder.expect()
     await stage.recorder.unrecorded { await stage.window.send(.activate("retry")) }
     await stage.window.send(.activate("edit"))

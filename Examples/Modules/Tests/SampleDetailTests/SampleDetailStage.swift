@@ -10,6 +10,8 @@ final class SampleDetailStage: ModuleStage {
   let parts: StageParts
   let answers = SampleDetailInteractorMock.SampleDetailAnswers(
     unprepared: SampleDetailInteractorMock.unprepared)
+  /// The presenter of a spied page, for actions that the view does not offer.
+  private(set) weak var presenter: (any SampleDetailPresentable)?
 
   /// Creates a stage that reports problems at the location of the test that created it.
   init(
@@ -26,7 +28,11 @@ final class SampleDetailStage: ModuleStage {
   }
 
   /// Prepares the response to the next request.
-  func answer(with entity: SampleDetailEntity) { answers.add(.success(entity), to: "1") }
+  ///
+  /// The response arrives once the gate is open.
+  func answer(with entity: SampleDetailEntity, behind gate: Gate? = nil) {
+    answers.add(.success(entity), to: "1", behind: gate)
+  }
 
   /// Prepares an error.
   func answer(with error: any Error) { answers.add(.failure(error), to: "1") }
@@ -36,8 +42,9 @@ final class SampleDetailStage: ModuleStage {
   /// If `recorded` is `false`, the recorder starts after the page has opened.
   func open(spied: Bool = true, recorded: Bool = true) async {
     let recorder = recorder
-    let spy = {
-      @MainActor (presenter: any SampleDetailPresentable) -> any SampleDetailScreen in
+    let spy: @MainActor (any SampleDetailPresentable) -> any SampleDetailScreen = {
+      [weak self] presenter in
+      self?.presenter = presenter
       let view = SampleDetailAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })

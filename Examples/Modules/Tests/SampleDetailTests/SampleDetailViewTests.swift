@@ -22,6 +22,8 @@ struct SampleDetailViewTests {
         The first one.
         [Edit]
         """)
+    #expect(stage.window.scene?.buttons.first?.key == "E")
+    #expect(stage.window.scene?.offers == [.refresh])
     await stage.close()
   }
 
@@ -52,9 +54,12 @@ struct SampleDetailViewTests {
 
   @Test func `The texts are in the localizer's language`() async {
     struct Unworded: Error {}
+    let gate = Gate()
     stage.answer(with: Unworded())
+    stage.answer(with: .full, behind: gate)
     let texts = [
-      "Could not load the page.": "Error.", "Try again.": "Otra vez.", "Retry": "Repetir",
+      "Loading…": "Cargando…", "Could not load the page.": "Error.", "Try again.": "Otra vez.",
+      "Retry": "Repetir", "Number": "Número", "Year": "Año", "Edit": "Editar",
     ]
     await stage.open(
       SampleDetailAssembler.assemble(
@@ -63,8 +68,21 @@ struct SampleDetailViewTests {
           recorder: stage.recorder, answers: stage.answers),
         window: stage.window, output: nil,
         localizer: Localizer(texts: texts, numbers: .english)))
-    stage.recorder.expect("interactor.entity(1)")
     #expect(stage.window.scene?.text == "SampleDetail\n! Error.\n  Otra vez.\n[Repetir]")
+    let retry = stage.window.begin(.activate("retry"))
+    #expect(stage.window.scene?.text == "SampleDetail\nCargando…")
+    await gate.open()
+    await retry.value
+    #expect(
+      stage.window.scene?.text == """
+        First
+        Número: 1
+        Año: 1927
+
+        The first one.
+        [Editar]
+        """)
+    stage.recorder.expect("interactor.entity(1)", "interactor.entity(1)")
     await stage.close()
   }
 }

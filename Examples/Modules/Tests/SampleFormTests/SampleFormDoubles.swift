@@ -33,6 +33,7 @@ final class SampleFormCalls: SampleFormRouting, SampleFormOutput {
   func close() { recorder.record("router.close()") }
 
   func sampleForm(didSave entity: SampleFormEntity) async {
-    recorder.record("output.didSave(\(entity.name))")
+    // A form that has already closed has canceled its steps.
+    recorder.record("output.didSave(\(entity.name)\(Task.isCancelled ? ", canceled" : ""))")
   }
 }

@@ -46,6 +46,8 @@ struct SampleFormModuleTests {
     await store.gate.open()
     let output = SampleFormCalls(stage.recorder)
     await open(output)
+    #expect(stage.window.modules.last?.name == "sampleForm")
+    #expect(stage.window.scene?.name == "sampleForm")
     await stage.window.send(.submit())
     #expect(await store.saved == [.filled])
     #expect(stage.window.scene?.name == "root")

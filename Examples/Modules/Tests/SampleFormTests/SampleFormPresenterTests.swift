@@ -39,8 +39,10 @@ struct SampleFormPresenterTests {
     stage.answer()
     await stage.open(.filled, recorded: false)
     await stage.recorder.unrecorded {
-      let text = "  \(SampleFormEntity.filled.name) "
-      await stage.window.send(.type(field: "name", text: text))
+      for field in SampleFormField.allCases {
+        let text = "  \(SampleFormEntity.filled.text(of: field)) "
+        await stage.window.send(.type(field: field.rawValue, text: text))
+      }
     }
     await stage.window.send(.submit())
     stage.recorder.expect(
@@ -51,10 +53,12 @@ struct SampleFormPresenterTests {
 
   @Test func `A text that is too long shows its message immediately`() async {
     await stage.open(.filled)
-    let long = String(repeating: "x", count: 81)
-    await stage.window.send(.type(field: "note", text: long))
+    let longest = String(repeating: "x", count: 80)
+    await stage.window.send(.type(field: "note", text: longest))
+    await stage.window.send(.type(field: "note", text: longest + "x"))
     stage.recorder.expect(
-      "view.update(.editing(filled))", "view.update(.editing(note \(long), note!))")
+      "view.update(.editing(filled))", "view.update(.editing(note \(longest)))",
+      "view.update(.editing(note \(longest)x, note!))")
     await stage.close()
   }
 
@@ -80,6 +84,8 @@ struct SampleFormPresenterTests {
     stage.answer(with: SampleFormError(.name, "There is one already."))
     await stage.open(.filled, recorded: false)
     await stage.window.send(.submit())
+    let errors = stage.window.scene?.fields.compactMap(\.validationError)
+    #expect(errors == ["There is one already."])
     await stage.window.send(.type(field: "name", text: "Second"))
     stage.recorder.expect(
       "view.update(.saving(filled))", "interactor.save(First)",
@@ -88,16 +94,16 @@ struct SampleFormPresenterTests {
     await stage.close()
   }
 
-  @Test func `While saving, the form cannot be changed, saved again, or left`() async throws {
+  @Test func `While saving and once saved, the form ignores the user`() async throws {
     let gate = Gate()
+    let actions = [UserAction.submit(), .type(field: "name", text: "Second"), .back]
     stage.answer(behind: gate)
     await stage.open(.filled, recorded: false)
     let saving = try await stage.beginSaving(until: gate)
-    await stage.window.send(.submit())
-    await stage.window.send(.type(field: "name", text: "Second"))
-    await stage.window.send(.back)
+    for action in actions { await stage.window.send(action) }
     await gate.open()
     await saving.value
+    for action in actions { await stage.window.send(action) }
     stage.recorder.expect(
       "view.update(.saving(filled))", "interactor.save(First)",
       "view.update(.saved)", "router.finish(First)")

@@ -52,7 +52,7 @@ struct SampleFormViewTests {
     await stage.close()
   }
 
-  @Test func `A failure is shown with advice, below the typed text`() async {
+  @Test func `A failure is shown with advice, below the typed text, until it changes`() async {
     struct Unworded: Error {}
     stage.answer(with: Unworded())
     await stage.open(.filled, spied: false)
@@ -60,12 +60,23 @@ struct SampleFormViewTests {
     let text = stage.window.scene?.text ?? ""
     #expect(text.hasPrefix("Title\nName: First\n"), "\(text)")
     #expect(text.hasSuffix("\n! Could not save.\n  Try again.\n[Save]"), "\(text)")
+    #expect(stage.window.scene?.failure?.canRetry == true)
+    await stage.window.send(.type(field: "name", text: "Second"))
+    #expect(stage.window.scene?.failure == nil)
     stage.recorder.expect("interactor.save(First)")
     await stage.close()
   }
 
-  @Test func `The texts are in the localizer's language`() async {
-    let texts = ["Name": "Nombre", "Save": "Guardar", "Enter a name.": "Escriba un nombre."]
+  @Test func `The texts are in the localizer's language`() async throws {
+    struct Unworded: Error {}
+    let gate = Gate()
+    stage.answer(with: Unworded(), behind: gate)
+    stage.answer()
+    let texts = [
+      "Name": "Nombre", "Note": "Nota", "Save": "Guardar", "Enter a name.": "Escriba un nombre.",
+      "Saving…": "Guardando…", "Could not save.": "Error.", "Try again.": "Otra vez.",
+      "Saved.": "Guardado.",
+    ]
     await stage.open(
       SampleFormAssembler.assemble(
         interactor: SampleFormInteractorMock(
@@ -73,9 +84,20 @@ struct SampleFormViewTests {
         window: stage.window, output: nil,
         localizer: Localizer(texts: texts, numbers: .english)))
     await stage.window.send(.submit())
-    let text = stage.window.scene?.text ?? ""
+    var text = stage.window.scene?.text ?? ""
     #expect(text.hasPrefix("SampleForm\nNombre: \n  ! Escriba un nombre.\n"), "\(text)")
+    #expect(text.contains("\nNota: "), "\(text)")
     #expect(text.hasSuffix("\n[Guardar]"), "\(text)")
+    await stage.fillIn()
+    let saving = try await stage.beginSaving(until: gate)
+    #expect(stage.window.scene?.text.hasSuffix("\n(Guardando…)") == true)
+    await gate.open()
+    await saving.value
+    text = stage.window.scene?.text ?? ""
+    #expect(text.hasSuffix("\n! Error.\n  Otra vez.\n[Guardar]"), "\(text)")
+    await stage.window.send(.submit())
+    #expect(stage.window.scene?.text == "SampleForm\nGuardado.")
+    stage.recorder.expect("interactor.save(First)", "interactor.save(First)")
     await stage.close()
   }
 }

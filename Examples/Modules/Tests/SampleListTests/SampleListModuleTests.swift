@@ -7,10 +7,13 @@ import ViperTesting
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct SampleListModuleTests {
-  /// A source with one row, which outlives its modules.
-  private actor Source: SampleListSource {
+  /// A source with two pages of one row, which outlives its modules.
+  private struct Source: SampleListSource {
+    let recorder: Recorder
+
     func rows(page: Int, reload: Bool) async throws -> Page<SampleListEntity> {
-      Page(rows: [.first], totalPages: 1, totalResults: 1)
+      await recorder.record("source.rows(page: \(page)\(reload ? ", reload" : ""))")
+      return Page(rows: [page == 1 ? .first : .second], totalPages: 2, totalResults: 2)
     }
   }
 
@@ -32,11 +35,17 @@ struct SampleListModuleTests {
     let output = SampleListCalls(stage.recorder)
     await stage.open(
       SampleListAssembler.assemble(
-        interactor: SampleListInteractor(source: Source()), window: stage.window,
-        output: output))
-    #expect(stage.window.scene?.rows.map(\.id) == ["1"])
+        interactor: SampleListInteractor(source: Source(recorder: stage.recorder)),
+        window: stage.window, output: output))
+    #expect(stage.window.modules.map(\.name) == ["sampleList"])
+    #expect(stage.window.scene?.name == "sampleList")
+    await stage.window.send(.more)
+    #expect(stage.window.scene?.rows.map(\.id) == ["1", "2"])
+    await stage.window.send(.refresh)
     await stage.window.send(.selectID("1"))
-    stage.recorder.expect("output.didSelectRow(1)")
+    stage.recorder.expect(
+      "source.rows(page: 1)", "source.rows(page: 2)", "source.rows(page: 1, reload)",
+      "source.rows(page: 2, reload)", "output.didSelectRow(1)")
     await stage.close()
   }
 

@@ -126,6 +126,16 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
+  @Test func `A list with a limit loads pages until it has enough rows`() async {
+    stage.answer(of: 3, with: [.first])
+    stage.answer(2, of: 3, with: [.second])
+    await stage.open(limit: 2, recorded: false)
+    #expect(stage.window.scene?.rows.map(\.id) == ["1", "2"])
+    await stage.window.send(.more)
+    stage.recorder.expect()
+    await stage.close()
+  }
+
   @Test func `The next page is appended without duplicate rows`() async {
     stage.answer(of: 2, with: [.first, .second])
     stage.answer(2, of: 2, with: [.second, .third])

@@ -20,7 +20,15 @@ struct SampleListViewTests {
         > First  The first row.
           Second  \("")
         """)
+    #expect(stage.window.scene?.offers == [.refresh])
     await stage.close()
+  }
+
+  @Test func `All of the source's numbers reach the list`() {
+    let page = SampleListMapper(localizer: .english).page(
+      Page<SampleListEntity>(
+        rows: [], totalPages: 2, totalResults: 3, unreadable: 4, others: 5))
+    #expect(page == Page(rows: [], totalPages: 2, totalResults: 3, unreadable: 4, others: 5))
   }
 
   @Test func `A failure is shown with advice`() async {
@@ -48,17 +56,34 @@ struct SampleListViewTests {
 
   @Test func `The texts are in the localizer's language`() async {
     struct Unworded: Error {}
+    let gate = Gate()
     stage.answer(with: Unworded())
+    stage.answer(with: [.first], behind: gate)
+    stage.answer(with: [], behind: gate)
     let texts = [
-      "Could not load the rows.": "Error.", "Try again.": "Otra vez.", "Retry": "Repetir",
+      "Loading…": "Cargando…", "Could not load the rows.": "Error.", "Try again.": "Otra vez.",
+      "Retry": "Repetir", "NAME": "NOMBRE", "NOTE": "NOTA", "No rows.": "Nada.",
     ]
     await stage.open(
       SampleListAssembler.assemble(
         interactor: SampleListInteractorMock(recorder: stage.recorder, pages: stage.pages),
         window: stage.window, output: nil,
         localizer: Localizer(texts: texts, numbers: .english)))
-    stage.recorder.expect("interactor.rows(page: 1)")
     #expect(stage.window.scene?.text == "SampleList\n! Error.\n  Otra vez.\n[Repetir]")
+    let retry = stage.window.begin(.activate("retry"))
+    #expect(stage.window.scene?.text == "SampleList\nCargando…")
+    await gate.open()
+    await retry.value
+    let headings = stage.window.scene?.sections.first?.columns.map(\.heading)
+    #expect(headings == ["NOMBRE", "NOTA"])
+    await gate.close()
+    let refresh = stage.window.begin(.refresh)
+    #expect(stage.window.scene?.loading == "Cargando…")
+    await gate.open()
+    await refresh.value
+    #expect(stage.window.scene?.text == "SampleList\nNada.")
+    stage.recorder.expect(
+      "interactor.rows(page: 1)", "interactor.rows(page: 1)", "interactor.rows(page: 1, reload)")
     await stage.close()
   }
 }
