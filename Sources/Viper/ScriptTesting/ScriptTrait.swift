@@ -14,8 +14,17 @@ public struct ScriptTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    guard let stage = await script.stage(driver, { _ in nil }) else { return }
-    try await PlayedStage.$current.withValue(stage, operation: function)
+    for issue in try await issues(performing: function) { issue.record() }
+  }
+
+  /// Plays the script, then performs a function unless the script failed, and returns the issues to
+  /// record.
+  @concurrent func issues(
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws -> [ScriptIssue] {
+    let (stage, issues) = await script.played(driver)
+    if let stage { try await PlayedStage.$current.withValue(stage, operation: function) }
+    return issues
   }
 }
 

@@ -50,7 +50,7 @@ public struct TestScript: Sendable, Identifiable, CustomTestStringConvertible {
   /// The path of the file.
   public let id: String
   private let test:
-    @MainActor @Sendable (ScriptDriver, @escaping (String) -> String?) async -> (any ScriptStage)?
+    @MainActor @Sendable (ScriptDriver, @escaping (String) -> String?) async -> Played
 
   /// Creates a script without reading it.
   ///
@@ -69,20 +69,17 @@ public struct TestScript: Sendable, Identifiable, CustomTestStringConvertible {
       do throws(ScriptMistakes) {
         script = try Script(contentsOf: path, in: language, driver: driver)
       } catch {
-        error.record(sourceLocation)
-        return nil
+        return (nil, error.issues(sourceLocation))
       }
-      return await script.test(secrets, sourceLocation)
+      return await script.played(secrets, at: sourceLocation)
     }
   }
 
   /// Creates a script that fails because a folder contains no scripts.
   fileprivate init(missingIn folder: String, _ sourceLocation: SourceLocation) {
     id = folder
-    test = { _, _ in
-      Issue.record("'\(folder)' contains no scripts.", sourceLocation: sourceLocation)
-      return nil
-    }
+    let issue = ScriptIssue(text: "'\(folder)' contains no scripts.", location: sourceLocation)
+    test = { _, _ in (nil, [issue]) }
   }
 
   /// The name of the file.
@@ -99,16 +96,27 @@ public struct TestScript: Sendable, Identifiable, CustomTestStringConvertible {
     driver: ScriptDriver = .window,
     secrets: @escaping (String) -> String? = { _ in nil }
   ) async {
-    _ = await stage(driver, secrets)
+    for issue in await played(driver, secrets).issues { issue.record() }
   }
 
-  /// Plays the script, and returns its stage; `nil` if the script failed.
+  /// The stage on which a script was played, unless the script failed, and the issues to record.
+  typealias Played = (stage: (any ScriptStage)?, issues: [ScriptIssue])
+
+  /// Plays the script without recording issues.
   @MainActor
-  func stage(
-    _ driver: ScriptDriver, _ secrets: @escaping (String) -> String?
-  ) async -> (any ScriptStage)? {
+  func played(
+    _ driver: ScriptDriver = .window, _ secrets: @escaping (String) -> String? = { _ in nil }
+  ) async -> Played {
     await test(driver, secrets)
   }
+}
+
+/// An issue at a line of a script or at the call site.
+struct ScriptIssue: Equatable, Sendable {
+  let text: String
+  let location: SourceLocation
+
+  func record() { Issue.record(Comment(rawValue: text), sourceLocation: location) }
 }
 
 extension Script {
@@ -125,31 +133,30 @@ extension Script {
     secrets: @escaping (String) -> String? = { _ in nil },
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    _ = await test(secrets, sourceLocation)
+    for issue in await played(secrets, at: sourceLocation).issues { issue.record() }
   }
 
-  /// Plays the script, and returns its stage; `nil` if the script failed.
+  /// Plays the script without recording issues.
   @MainActor
-  fileprivate func test(
-    _ secrets: @escaping (String) -> String?, _ sourceLocation: SourceLocation
-  ) async -> Stage? {
+  func played(
+    _ secrets: @escaping (String) -> String? = { _ in nil }, at sourceLocation: SourceLocation
+  ) async -> TestScript.Played {
     let (stage, result) = await playOnStage(secrets: secrets)
-    guard let failure = result.failure else { return stage }
+    guard let failure = result.failure else { return (stage, []) }
     let text = [failure.command, failure.message, failure.picture].filter { !$0.isEmpty }
     let line = path == nil ? "\(failure.location.text): " : ""
-    Issue.record(
-      Comment(rawValue: line + text.joined(separator: "\n")),
-      sourceLocation: path == nil ? sourceLocation : sourceLocation.location(failure.location))
-    return nil
+    let issue = ScriptIssue(
+      text: line + text.joined(separator: "\n"),
+      location: path == nil ? sourceLocation : sourceLocation.location(failure.location))
+    return (nil, [issue])
   }
 }
 
 extension ScriptMistakes {
-  /// Records an issue for each mistake, at its line and column.
-  fileprivate func record(_ sourceLocation: SourceLocation) {
-    for mistake in mistakes {
-      Issue.record(
-        Comment(rawValue: mistake.text), sourceLocation: sourceLocation.location(mistake.location))
+  /// Returns an issue for each mistake, at its line and column.
+  fileprivate func issues(_ sourceLocation: SourceLocation) -> [ScriptIssue] {
+    mistakes.map {
+      ScriptIssue(text: $0.text, location: sourceLocation.location($0.location))
     }
   }
 }

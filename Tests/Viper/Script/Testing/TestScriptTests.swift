@@ -8,29 +8,26 @@ import ViperScript
 /// Scripts as Swift tests, about the scripts in `Scripts`.
 @MainActor
 struct TestScriptTests {
-  /// A recorded issue: the module and name of the file, the line, the column and the text.
-  private struct Recorded: Equatable, Sendable {
+  /// An issue: the module and name of the file, the line, the column and the text.
+  private struct Found: Equatable {
     let file: String
     let line: Int
     var column = 1
     let text: String
+
+    init(_ issue: ScriptIssue) {
+      (file, line) = (issue.location.fileID, issue.location.line)
+      (column, text) = (issue.location.column, issue.text)
+    }
+
+    init(file: String, line: Int, column: Int = 1, text: String) {
+      (self.file, self.line, self.column, self.text) = (file, line, column, text)
+    }
   }
 
-  /// Returns the issues that an operation records.
-  private func issues(_ operation: () async throws -> Void) async throws -> [Recorded] {
-    let issues = Mutex<[Issue]>([])
-    try await withKnownIssue {
-      try await operation()
-    } matching: { issue in
-      issues.withLock { $0.append(issue) }
-      return true
-    }
-    return try issues.withLock(\.self).map { issue in
-      let location = try #require(issue.sourceLocation)
-      return Recorded(
-        file: location.fileID, line: location.line, column: location.column,
-        text: issue.comments.map(\.rawValue).joined(separator: "|"))
-    }
+  /// Plays a script, and returns the issues to record.
+  private func issues(_ script: TestScript) async -> [Found] {
+    await script.played().issues.map(Found.init)
   }
 
   private func script(_ name: String) -> TestScript {
@@ -48,10 +45,10 @@ struct TestScriptTests {
   }
 
   @Test func `A failure is recorded at the script's line, with the screen`() async throws {
-    let issues = try await issues { await script("wrong.script").play() }
+    let issues = await issues(script("wrong.script"))
     #expect(
       issues == [
-        Recorded(
+        Found(
           file: "ViperScriptTests/wrong.script", line: 3,
           text: """
             expect row 2 "Iron"
@@ -71,20 +68,20 @@ struct TestScriptTests {
   }
 
   @Test func `The issue of an included file is in that file`() async throws {
-    let issues = try await issues { await script("include.script").play() }
+    let issues = await issues(script("include.script"))
     #expect(issues.map(\.file) == ["ViperScriptTests/part.chores"])
     #expect(issues.map(\.line) == [2])
   }
 
   @Test func `Mistakes are recorded at their columns, and the script is not played`() async throws {
-    let issues = try await issues { await script("mistakes.script").play() }
+    let issues = await issues(script("mistakes.script"))
     #expect(issues.map(\.line) == [2, 3])
     #expect(issues.map(\.column) == [12, 6])
     #expect(Set(issues.map(\.file)) == ["ViperScriptTests/mistakes.script"])
   }
 
   @Test func `A script that cannot be read fails at its path`() async throws {
-    let issues = try await issues { await script("none.script").play() }
+    let issues = await issues(script("none.script"))
     #expect(issues.map(\.file) == ["ViperScriptTests/none.script"])
     #expect(
       issues.first?.text.hasSuffix("Cannot read the script: No such file or directory.") == true)
@@ -94,10 +91,10 @@ struct TestScriptTests {
     let scripts = Scripts("None", in: ChoreScripts.language)
     let line = #line - 1
     #expect(scripts.count == 1)
-    let issues = try await issues { for script in scripts { await script.play() } }
+    let issues = await issues(try #require(scripts.first))
     #expect(
       issues == [
-        Recorded(
+        Found(
           file: "ViperScriptTests/TestScriptTests.swift", line: line, column: 26,
           text: "'None' contains no scripts.")
       ])
@@ -105,7 +102,7 @@ struct TestScriptTests {
 
   @Test func `A script in the test's source fails at the call site`() async throws {
     let script = try Script("open chores\nexpect screen chore", in: ChoreScripts.language)
-    let issues = try await issues { await script.test() }
+    let issues = await script.played(at: #_sourceLocation).issues.map(Found.init)
     let line = #line - 1
     #expect(issues.map(\.file) == ["ViperScriptTests/TestScriptTests.swift"])
     #expect(issues.map(\.line) == [line])
@@ -126,16 +123,14 @@ struct TestScriptTests {
   }
 
   @Test func `If the trait's script fails, the test's body does not run`() async throws {
-    let test = try #require(Test.current)
     let runs = Mutex(0)
-    func run(_ path: String) async throws {
+    func issues(_ path: String) async throws -> [ScriptIssue] {
       let trait: ScriptTrait = .script("Scripts/\(path)", in: ChoreScripts.language)
-      try await trait.provideScope(for: test, testCase: nil) { runs.withLock { $0 += 1 } }
+      return try await trait.issues { runs.withLock { $0 += 1 } }
     }
-    let issues = try await issues { try await run("failing/wrong.script") }
-    #expect(issues.map(\.line) == [3])
+    #expect(try await issues("failing/wrong.script").map(\.location.line) == [3])
     #expect(runs.withLock(\.self) == 0)
-    try await run("add.script")
+    #expect(try await issues("add.script").isEmpty)
     #expect(runs.withLock(\.self) == 1)
   }
 }
