@@ -99,19 +99,33 @@ struct TerminalProgramTests {
     #expect(ending == .failed(EBADF))
   }
 
-  /// Runs a program at a terminal, saves with Enter, and quits during the save.
-  ///
-  /// The save goes on only after the window has been closed.
-  @MainActor
-  private static func quitDuringSave() async throws -> Int32 {
+  /// Opens a terminal, whose output is passed on as it arrives, and empty at its end.
+  private static func terminal(
+    _ output: @escaping @Sendable ([UInt8]) -> Void = { _ in }
+  ) throws -> (pair: PseudoTerminal, terminal: Int32) {
     setenv("TERM", "xterm", 1)
     let pair = try PseudoTerminal(columns: 40, rows: 10)
     let terminal = open(pair.path, O_RDWR | O_NOCTTY)
     let master = pair.master.number
     _ = SystemThread.start {
       var bytes = [UInt8](repeating: 0, count: 4_096)
-      while read(master, &bytes, bytes.count) > 0 {}
+      var count = 0
+      repeat {
+        count = max(read(master, &bytes, bytes.count), 0)
+        output(Array(bytes[..<count]))
+      } while count > 0
     }
+    return (pair, terminal)
+  }
+
+  /// Runs a program at a terminal, saves with Enter, and quits during the save.
+  ///
+  /// The save goes on only after the window has been closed.
+  @MainActor
+  private static func quitDuringSave() async throws -> Int32 {
+    let (pair, terminal) = try Self.terminal()
+    let master = pair.master.number
+    defer { withExtendedLifetime(pair) {} }
     let (window, gate) = (Window(), Gate())
     var isSaved = false
     let form = Module.stub("form") {
@@ -146,20 +160,12 @@ struct TerminalProgramTests {
   /// Returns what a terminal receives from a program that reports a diagnostic.
   @MainActor
   private static func outputWithDiagnostic() async throws -> String {
-    setenv("TERM", "xterm", 1)
-    let pair = try PseudoTerminal(columns: 40, rows: 10)
-    let terminal = open(pair.path, O_RDWR | O_NOCTTY)
-    let master = pair.master.number
     let (parts, part) = AsyncStream<[UInt8]>.makeStream()
-    _ = SystemThread.start {
-      var bytes = [UInt8](repeating: 0, count: 4_096)
-      while true {
-        let count = read(master, &bytes, bytes.count)
-        guard count > 0 else { break }
-        part.yield(Array(bytes[..<count]))
-      }
-      part.finish()
+    let (pair, terminal) = try Self.terminal {
+      if $0.isEmpty { part.finish() } else { part.yield($0) }
     }
+    let master = pair.master.number
+    defer { withExtendedLifetime(pair) {} }
     let window = Window()
     _ = await TerminalProgram.result(
       of: window, input: terminal, output: TerminalOutput(terminal), errors: terminal,
@@ -188,14 +194,9 @@ struct TerminalProgramTests {
   /// Returns the depth of the window when it is about to close, if the program ends as expected.
   @MainActor
   private static func depthOnClose(signal: Int32?) async throws -> Int32 {
-    setenv("TERM", "xterm", 1)
-    let pair = try PseudoTerminal(columns: 40, rows: 10)
-    let terminal = open(pair.path, O_RDWR | O_NOCTTY)
+    let (pair, terminal) = try Self.terminal()
     let master = pair.master.number
-    _ = SystemThread.start {
-      var bytes = [UInt8](repeating: 0, count: 4_096)
-      while read(master, &bytes, bytes.count) > 0 {}
-    }
+    defer { withExtendedLifetime(pair) {} }
     let window = Window()
     var depths: [Int] = []
     let ending = await TerminalProgram.show(
