@@ -72,7 +72,7 @@ public struct Generator: Sendable {
   /// Verifies that no target has the name of the module or of the module's tests.
   private func checkTargets(_ name: ModuleName) throws(GeneratorError) {
     for wanted in [name.text, name.text + "Tests"] {
-      // Some file systems do not distinguish `Filmclub` from `FilmClub`.
+      // Some file systems do not distinguish `Booklist` from `BookList`.
       let target = targets.first { $0.lowercased() == wanted.lowercased() }
       if let target {
         throw GeneratorError(message: "A target '\(target)' already exists. Choose another name.")
@@ -113,7 +113,7 @@ public struct Generator: Sendable {
 /// A source file of a generated module.
 public struct GeneratedFile: Hashable, Sendable {
   /// The path, which begins with the folder of the module or its tests:
-  /// `FilmClub/FilmClubView.swift`.
+  /// `BookList/BookListView.swift`.
   public let path: String
   /// The contents.
   public let text: String

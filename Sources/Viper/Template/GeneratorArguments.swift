@@ -75,7 +75,7 @@ extension Generator {
     USAGE: \(usage)
 
     ARGUMENTS:
-      <name>                  The module name in upper camel case, such as FilmClub.
+      <name>                  The module name in upper camel case, such as BookList.
 
     OPTIONS:
       --list                  Create a list that loads page by page. (default)

@@ -5,7 +5,7 @@ public struct ModuleName: Hashable, Sendable {
   /// The longest generated file name adds 20 characters, and file systems allow 255 bytes.
   public static let maxLength = 60
 
-  /// The name, such as `FilmClub`.
+  /// The name, such as `BookList`.
   public let text: String
 
   /// Creates a name.
@@ -25,7 +25,7 @@ public struct ModuleName: Hashable, Sendable {
         message:
           """
           Invalid module name '\(text)'. Use letters and digits in upper camel case, such as \
-          'FilmClub'.
+          'BookList'.
           """)
     }
     self.init(ofTemplate: text)
@@ -39,7 +39,7 @@ public struct ModuleName: Hashable, Sendable {
     self.text = text
   }
 
-  /// The name in lower camel case: `filmClub`, `urlList` for `URLList`, `tv` for `TV`.
+  /// The name in lower camel case: `bookList`, `urlList` for `URLList`, `tv` for `TV`.
   public var lowerCamelCase: String {
     let capitals = text.prefix { $0.isUppercase }.count
     // The last of several capitals begins the next word if a lowercase letter follows.

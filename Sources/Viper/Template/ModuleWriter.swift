@@ -21,7 +21,7 @@ struct ModuleWriter {
         }
       }
       let names = (try? fullPath(destination).folder.entryNames()) ?? []
-      // Some file systems do not distinguish `Filmclub` from `FilmClub`.
+      // Some file systems do not distinguish `Booklist` from `BookList`.
       let wanted = components[components.count - 1].lowercased()
       guard let name = names.first(where: { $0.text.lowercased() == wanted }) else { continue }
       throw .fileExists("\(destination.dropLast(wanted.count))\(name.text)")
