@@ -18,5 +18,6 @@ struct Target: Sendable {
   static let all: [Target] = [
     .scripts, .responses, .heads, .state, .commands, .texts, .prompts, .keys, .jpeg, .drive,
     .reports, .config, .completions, .library, .imports, .archives, .addresses, .windows,
+    .agent, .routes,
   ]
 }
