@@ -170,7 +170,8 @@ let libraries = toolkit + tools + screens + movies + [program]
 
 let package = Package(
   name: "movies-cli",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  // Never tested there. Earlier versions lack `Mutex`, so that nothing could be built.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: libraries.compactMap(\.product) + [
     .executable(name: "movies-cli", targets: ["movies-cli"]),
     .plugin(name: "ViperModule", targets: ["ViperModule"]),

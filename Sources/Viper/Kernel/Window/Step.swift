@@ -179,7 +179,7 @@ final class Step {
   /// Starting immediately saves 1 ms at startup.
   @inline(__always)
   private static func begun(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+    if #available(macOS 26, iOS 26, *) {
       Task.immediate { await work() }
     } else {
       Task { await work() }
