@@ -25,7 +25,7 @@ struct HomeViewTests {
         From your watchlist
 
         Next on your watchlist
-          Third  1923  \("")
+          Third  1923
 
         Recently seen
           Fourth  2026-11-24  8.5

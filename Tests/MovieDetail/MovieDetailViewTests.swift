@@ -32,7 +32,7 @@ struct MovieDetailViewTests {
 
         Cast
         > 504  Tim Robbins  Andy Dufresne
-          192  Morgan Freeman\u{20}\u{20}
+          192  Morgan Freeman
 
         Similar movies
           497  Movie 497  1999  8.5

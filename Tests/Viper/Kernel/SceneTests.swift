@@ -76,6 +76,14 @@ struct SceneTests {
     #expect(scene.text == "List\n" + rows)
   }
 
+  @Test func `No line of the text ends with a space`() {
+    var scene = Scene(name: "form", title: "Form ", message: "Two \n lines  ")
+    scene.lines = [.init("  "), .init("text")]
+    scene.sections = [.init(rows: [.init(id: "1", cells: ["A", "", ""])])]
+    scene.fields = [.init(name: "note", label: "Note", text: "")]
+    #expect(scene.text == "Form\nTwo\n lines\n\ntext\n  A\nNote:")
+  }
+
   @Test func `A field with choices lists them after its text`() {
     var scene = Scene(name: "rate", title: "Rate")
     scene.fields = [

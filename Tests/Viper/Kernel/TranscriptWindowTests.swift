@@ -71,13 +71,13 @@ struct TranscriptWindowTests {
       person.transcript == """
         > open login
         Login
-        Pass:\u{20}
-        Code:\u{20}
+        Pass:
+        Code:
         > type(field: "password", text: "ada")
         Login
         type(field: "password", text: "ada")
-        Pass:\u{20}
-        Code:\u{20}
+        Pass:
+        Code:
         > type code
 
         """)

@@ -18,7 +18,7 @@ struct SampleListViewTests {
       stage.window.scene?.text == """
         Title
         > First  The first row.
-          Second  \("")
+          Second
         """)
     #expect(stage.window.scene?.offers == [.refresh])
     await stage.close()

@@ -10,7 +10,7 @@ extension Scene.Field {
 }
 
 extension Scene {
-  /// The whole scene as lines of plain text, neither wrapped nor truncated.
+  /// The whole scene as lines of plain text without trailing spaces, neither wrapped nor truncated.
   ///
   /// Tests compare this text, and scripts search it. A terminal uses its own layout instead. The
   /// text contains neither the commands nor the preview, because only some hosts show them. If a
@@ -42,7 +42,17 @@ extension Scene {
       drawn.append(
         inline.map { $0.isEnabled ? "[\($0.text)]" : "(\($0.text))" }.joined(separator: " "))
     }
-    return drawn.joined(separator: "\n")
+    return Self.withoutTrailingSpaces(drawn)
+  }
+
+  private static func withoutTrailingSpaces(_ lines: [String]) -> String {
+    var text: [UInt8] = []
+    for byte in lines.joined(separator: "\n").utf8 {
+      if byte == UInt8(ascii: "\n") { text.removeTrailingSpaces() }
+      text.append(byte)
+    }
+    text.removeTrailingSpaces()
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The lines of all tables.
@@ -65,5 +75,11 @@ extension Scene {
       drawn += section.text.map(\.text.text)
     }
     return drawn
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func removeTrailingSpaces() {
+    while last == UInt8(ascii: " ") { removeLast() }
   }
 }
