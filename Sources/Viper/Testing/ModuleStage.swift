@@ -7,6 +7,7 @@ public import Viper
 ///
 /// ```swift
 /// final class Stage: ModuleStage {
+///   typealias State = NotesState
 ///   let parts = StageParts { Issue.record("\($0)") }
 ///
 ///   func module() -> Module {
@@ -16,10 +17,13 @@ public import Viper
 ///
 /// await stage.open(stage.module())
 /// stage.recorder.expect("view.update(.loading)")
+/// #expect(stage.states == [NotesState(notes: .loading())])
 /// await stage.close()
 /// ```
 @MainActor
 public protocol ModuleStage: AnyObject {
+  /// The state of the module's view.
+  associatedtype State = Never
   /// The shared objects, which are the same for every module.
   var parts: StageParts { get }
 }
@@ -29,6 +33,11 @@ extension ModuleStage {
   public var window: Window { parts.window }
   /// The recorder, which keeps events in order.
   public var recorder: Recorder { parts.recorder }
+  /// The states that the module's view has received from its presenter through a `ViewSpy`, in order.
+  ///
+  /// The list contains neither the states of setup code that the recorder ignored nor, in a test that
+  /// shows the module's own view, any states.
+  public var states: [State] { recorder.states() }
   /// A clock for modules whose pauses end only when the test advances the clock.
   public var clock: ManualClock { parts.clock }
   /// A clock for modules that makes every pause end immediately.

@@ -21,6 +21,7 @@ public import Viper
 @MainActor
 public final class Recorder {
   private(set) var events: [String] = []
+  private var states: [Any] = []
   private var isFinished = false
   /// A Boolean value that indicates whether the test compares recorded events.
   private var comparesEvents = false
@@ -63,6 +64,19 @@ public final class Recorder {
     events.append(event)
   }
 
+  /// Records a state that a presenter sent to its view, as the event `view.update(…)` and as a value.
+  func record(_ state: Any, spelled: String) {
+    record("view.update(\(spelled))")
+    states.append(state)
+  }
+
+  /// Returns the states of a type that views have received, in order.
+  ///
+  /// Comparing events does not remove them.
+  public func states<State>(of type: State.Type = State.self) -> [State] {
+    states.compactMap { $0 as? State }
+  }
+
   /// Reports a call for which the test prepared no response, such as `interactor.notes(page: 2)`.
   public func unstubbed(
     _ call: String, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -94,7 +108,7 @@ public final class Recorder {
         filePath: filePath, line: line, column: column))
   }
 
-  /// Runs setup code without recording its events.
+  /// Runs setup code without recording its events and states.
   ///
   /// Use this method if another test already compares those events.
   ///
@@ -104,9 +118,9 @@ public final class Recorder {
   /// recorder.expect("interactor.notes(page: 1)")
   /// ```
   public func unrecorded(_ preparation: @MainActor () async throws -> Void) async rethrows {
-    let earlier = events
+    let earlier = (events, states)
     try await preparation()
-    events = earlier
+    (events, states) = earlier
   }
 
   /// Finishes recording, and reports the events that were not compared.

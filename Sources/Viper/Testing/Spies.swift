@@ -83,7 +83,7 @@ public final class ViewSpy<State> {
 
   /// Records a state as `view.update(…)`, and passes it to the view.
   public func update(_ state: State) {
-    recorder.record("view.update(\(spell(state)))")
+    recorder.record(state, spelled: spell(state))
     self.state = state
     show(state)
   }

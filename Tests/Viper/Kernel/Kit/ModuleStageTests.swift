@@ -5,6 +5,7 @@ import ViperTesting
 @MainActor
 struct ModuleStageTests {
   private final class Stage: ModuleStage {
+    typealias State = Int
     let parts: StageParts
 
     init(_ problems: Findings, timeStandsStill: Bool = false) {
@@ -22,6 +23,15 @@ struct ModuleStageTests {
     #expect(stage.window.depth == 0)
     stage.recorder.expect("list.onAppear")
     #expect(problems.messages == [])
+  }
+
+  @Test func `A stage has its view's states`() {
+    let stage = Stage(problems)
+    let screen = StubScreen("list")
+    let spy = ViewSpy<Int>(
+      recorder: stage.recorder, view: screen, show: { _ in }, spell: { "\($0)" })
+    for number in 0...1 { spy.update(number) }
+    #expect(stage.states == [0, 1])
   }
 
   @Test func `Unexpected events are reported where the stage is created`() {

@@ -29,6 +29,18 @@ struct ViewSpyTests {
     #expect(spy.scene == screen.scene)
   }
 
+  @Test func `States are kept as values, except those of a preparation`() async {
+    let screen = StubScreen("list")
+    let spy = spy(screen)
+    spy.update(1)
+    recorder.expect("view.update(.number(1))")
+    await recorder.unrecorded { spy.update(2) }
+    spy.update(3)
+    recorder.expect("view.update(.number(3))")
+    #expect(recorder.states() == [1, 3])
+    #expect(recorder.states(of: String.self) == [])
+  }
+
   @Test func `The window's calls are forwarded to the view`() async {
     let screen = StubScreen("list") { [recorder] in
       recorder.record("appeared")
