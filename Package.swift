@@ -28,7 +28,7 @@ let toolkit = [
 
 // The test kit, and the generator of modules.
 let tools = [
-  library("ViperTesting", in: "Viper/Testing", exposing: ["Viper"]),
+  library("ViperTesting", in: "Viper/Testing", exposing: ["Viper"], using: ["ViperPlatform"]),
   library(
     "ViperScriptTesting", in: "Viper/ScriptTesting", exposing: ["ViperScript", "Viper"],
     using: ["ViperPlatform"]),

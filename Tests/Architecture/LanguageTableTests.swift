@@ -6,6 +6,7 @@ import MoviePresentation
 import Testing
 import ViperLocalization
 import ViperTerminal
+import ViperTesting
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
@@ -31,12 +32,14 @@ struct LanguageTableTests {
         path: "Sources/Presentation/Languages/Tables/\(language.rawValue).json"))
   }
 
-  private static let localized = Result {
-    try SourceFile.all().map { ($0, LocalizedTexts($0)) }
-  }
-  private static func spoken() throws -> Set<String> {
-    Set(try localized.get().flatMap(\.1.patterns))
-  }
+  private static let localized = LocalizedTexts(in: "Sources")
+
+  /// All texts, including those in tables.
+  private static let texts = {
+    var texts = localized
+    texts.keys.formUnion(inTables())
+    return texts
+  }()
 
   // Statuses that TMDB sends in English only.
   private static let statuses = [
@@ -105,8 +108,8 @@ struct LanguageTableTests {
     }
   }
 
-  @Test func `Every localized text is a single literal`() throws {
-    for (file, texts) in try Self.localized.get() { #expect(texts.problems == [], "\(file)") }
+  @Test func `Every localized text is a single literal`() {
+    #expect(Self.localized.problems == [])
   }
 
   // The embedded service uses TMDB's wording. Scripts, their mistakes, diagnostics and other output
@@ -123,7 +126,7 @@ struct LanguageTableTests {
 
   @Test(arguments: try SourceFile.all().filter { $0.name.hasSuffix("Router.swift") })
   func `Routers contain no texts`(file: SourceFile) {
-    #expect(LocalizedTexts(file).patterns == [])
+    #expect(LocalizedTexts(of: file.text).keys == [])
   }
 
   @Test func `Every language has a table, and every table a language`() throws {
@@ -150,16 +153,12 @@ struct LanguageTableTests {
 
   @Test(arguments: languages)
   func `Every localized text is in every table`(language: Language) throws {
-    let texts = try Self.texts(of: language)
-    let said = try Self.spoken().union(Self.inTables())
-    #expect(said.filter { texts[$0] == nil }.sorted() == [])
+    #expect(Self.texts.missing(from: try Self.texts(of: language)) == [])
   }
 
   @Test(arguments: languages)
   func `Every table entry is used`(language: Language) throws {
-    let said = try Self.spoken().union(Self.inTables())
-    let left = try Self.texts(of: language).keys.filter { !said.contains($0) }.sorted()
-    #expect(left == [])
+    #expect(Self.texts.unused(in: try Self.texts(of: language)) == [])
   }
 
   @Test(arguments: languages)
@@ -187,8 +186,8 @@ struct LanguageTableTests {
     }
   }
 
-  @Test func `Every plural text has a singular`() throws {
-    let said = try Self.spoken()
+  @Test func `Every plural text has a singular`() {
+    let said = Self.localized.keys
     let counted = said.filter { $0.contains(Self.counted) }
     let pairs = Self.plurals(in: said)
     // These are never 1, or read well with 1: if one character is enough, an empty field has its
