@@ -20,7 +20,8 @@ struct ViperModule: CommandPlugin {
     }
   }
 
-  /// Returns the name of a package's dependency on this package; empty in this package itself.
+  /// Returns the identity of this package as a dependency of a package; empty in this package
+  /// itself.
   private func dependency(of package: Package) -> String {
     package.dependencies.map(\.package)
       .first { $0.targets.contains { $0.name == "ViperTemplate" } }?.id ?? ""

@@ -1,3 +1,5 @@
+import ViperPlatform
+
 /// The command `swift package viper-module`.
 ///
 /// The command creates a module with its tests, and prints the lines to add to the package. It does
@@ -23,8 +25,8 @@ public struct Generator: Sendable {
   ///
   /// - Parameters:
   ///   - package: The package's folder, which contains `Package.swift`.
-  ///   - dependency: The name of this package in the client package's dependencies; `nil` in this
-  ///     package itself.
+  ///   - dependency: The identity of this package, which is its folder's name unless the client
+  ///     package's manifest gives it another name; `nil` in this package itself.
   ///   - targets: The names of the package's targets.
   ///   - otherTargets: The names of the targets in the package's dependencies.
   public init(
@@ -95,6 +97,9 @@ public struct Generator: Sendable {
   private func report(
     _ files: [GeneratedFile], _ name: ModuleName, _ folders: ModuleFolders, isDryRun: Bool
   ) -> String {
+    let dependency = dependency.map { id in
+      DependencyName.find(of: id, in: SystemText("\(package)/Package.swift").contents)
+    }
     let lines = ManifestLines(name: name, folders: folders, dependency: dependency)
     return """
       \(isDryRun ? "These files would be written:" : "Wrote:")

@@ -51,9 +51,21 @@ struct GeneratorTests {
     #expect(try !package.contents().contains("Sources"))
   }
 
-  @Test func `The manifest lines name the dependency as the package does`() {
-    let lines = package.run("FilmClub", "--dry-run", dependency: "fork-of-movies").output
-    #expect(lines.contains(".product(name: \"Viper\", package: \"fork-of-movies\")"))
+  @Test(arguments: [
+    (#".package(path: "../fork")"#, "fork"), ("", "fork"),
+    (#".package(name: "toolkit", path: "../fork")"#, "toolkit"),
+    (".package(name: \"toolkit\",\n    path: \"../Fork/\")", "toolkit"),
+    (#".package(name: "other", path: "../other"), .package(path: "../fork")"#, "fork"),
+    (#".package(name: "other", path: "../other"), .package(name: "t", path: path)"#, "t"),
+    (#".package(name: "a", path: a), .package(name: "b", path: b)"#, "fork"),
+    ("\n  // .package(name: \"toolkit\", path: \"../fork\")\n", "fork"),
+  ])
+  func `The manifest lines name the dependency as the package does`(
+    dependency: String, name: String
+  ) throws {
+    try package.write("let package = Package(dependencies: [\(dependency)])", to: "Package.swift")
+    let lines = package.run("FilmClub", "--dry-run", dependency: "fork").output
+    #expect(lines.contains(".product(name: \"Viper\", package: \"\(name)\")"))
   }
 
   @Test func `In this package, the lines name its targets`() {

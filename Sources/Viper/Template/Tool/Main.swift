@@ -4,7 +4,7 @@ import ViperTemplate
 /// The program that the plugin runs.
 ///
 /// The plugin passes three lists, separated by `--`. The first list contains the user's package
-/// folder, the name of that package's dependency on this package, and the names of that package's
+/// folder, the identity of this package if that package depends on it, and the names of that package's
 /// targets. The second list contains the names of the targets in its dependencies. The third list
 /// contains the user's arguments.
 @main
