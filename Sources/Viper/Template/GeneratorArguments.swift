@@ -3,6 +3,8 @@ struct GeneratorArguments: Hashable {
   var template: ModuleTemplate { chosen ?? .list }
   /// The template that an option selects, if any.
   private var chosen: ModuleTemplate?
+  /// Whether a page has an Edit button.
+  var hasEdit = false
   /// The folder in which to create the module's folder; `nil` for SwiftPM's default.
   var sources: String?
   var tests = "Tests"
@@ -22,6 +24,7 @@ struct GeneratorArguments: Hashable {
       case "--list" where given == nil: try choose(.list)
       case "--detail" where given == nil: try choose(.detail)
       case "--form" where given == nil: try choose(.form)
+      case "--edit" where given == nil: hasEdit = true
       case "--dry-run" where given == nil: isDryRun = true
       case "--help" where given == nil, "-h" where given == nil: wantsHelp = true
       case _ where word.hasPrefix("-"): throw .usage("Unknown option '\(word)'.")
@@ -31,6 +34,9 @@ struct GeneratorArguments: Hashable {
     guard !wantsHelp else { return }
     guard let first = names.first else { throw .usage("Missing module name.") }
     guard names.count == 1 else { throw .usage("Unexpected argument '\(names[1])'.") }
+    guard !hasEdit || template == .detail else {
+      throw .usage("Option '--edit' needs '--detail'.")
+    }
     name = first
   }
 
@@ -53,7 +59,7 @@ struct GeneratorArguments: Hashable {
 
 extension Generator {
   private static let usage = """
-    swift package viper-module <name> [--list | --detail | --form] \
+    swift package viper-module <name> [--list | --detail [--edit] | --form] \
     [--path <folder>] [--tests-path <folder>] [--dry-run]
     """
 
@@ -81,6 +87,7 @@ extension Generator {
       --list                  Create a list that loads page by page. (default)
       --detail                Create a page about one entity.
       --form                  Create a form that closes after saving.
+      --edit                  Give the page an Edit button.
       --path <folder>         Parent folder of the module. (default: Sources,
                               or the folder where SwiftPM finds the package's targets)
       --tests-path <folder>   Parent folder of its tests. (default: Tests)

@@ -13,12 +13,33 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
 
   /// Returns the files of a module.
   ///
-  /// - Returns: The sources, followed by the tests. If `name` is the template's own name, the files
-  ///   are identical to the template's files.
-  public func files(for name: ModuleName) -> [GeneratedFile] {
+  /// - Parameters:
+  ///   - name: The name of the module.
+  ///   - hasEdit: Whether a page has an Edit button.
+  /// - Returns: The sources, followed by the tests. If `name` is the template's own name, and
+  ///   `hasEdit` is `false`, the files are identical to the template's files.
+  public func files(for name: ModuleName, hasEdit: Bool = false) -> [GeneratedFile] {
     files.map { file in
-      GeneratedFile(
-        path: renamed(file.path, name), text: withSortedImports(renamed(file.text, name)))
+      let text = hasEdit ? changed(file, EditCode.changes) : file.text
+      return GeneratedFile(
+        path: renamed(file.path, name), text: withSortedImports(renamed(text, name)))
+    }
+  }
+
+  /// Returns the text of a file with the changes to that file.
+  private func changed(_ file: GeneratedFile, _ changes: [EditCode.Change]) -> String {
+    let changes = changes.filter { file.path.hasSuffix("/\(rawValue)\($0.file).swift") }
+    var (text, rest) = ("", file.text[...])
+    // New text is not changed again, even if it contains some of the old.
+    while true {
+      let found = changes.compactMap { change in
+        rest.firstRange(of: change.old).map { (range: $0, new: change.new) }
+      }
+      guard let next = found.min(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
+        return text + rest
+      }
+      text += rest[..<next.range.lowerBound] + next.new
+      rest = rest[next.range.upperBound...]
     }
   }
 

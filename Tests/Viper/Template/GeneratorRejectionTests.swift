@@ -40,6 +40,8 @@ struct GeneratorRejectionTests {
     (["A", "--path"], "Option '--path' needs a folder."),
     (["A", "--path", "--dry-run"], "Option '--path' needs a folder."),
     (["A", "--tests-path="], "Option '--tests-path' needs a folder."),
+    (["A", "--edit"], "Option '--edit' needs '--detail'."),
+    (["A", "--form", "--edit"], "Option '--edit' needs '--detail'."),
   ])
   func `An invalid command line is rejected`(words: [String], sentence: String) throws {
     let result = Generator(package: package.folder.path, dependency: nil, targets: []).run(words)

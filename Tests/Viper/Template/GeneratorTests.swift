@@ -33,6 +33,11 @@ struct GeneratorTests {
       dry.output == real.output.replacing("Wrote:", with: "These files would be written:"))
   }
 
+  @Test func `A page can have an Edit button`() throws {
+    #expect(package.run("FilmClub", "--detail", "--edit").exitCode == 0)
+    #expect(try package.text(of: "Sources/FilmClub/FilmClubView.swift").contains("labels.edit"))
+  }
+
   @Test func `Other folders can be given`() throws {
     let result = package.run("FilmClub", "--path", "Modules/", "--tests-path=./Modules/Tests")
     #expect(result.exitCode == 0)
@@ -95,7 +100,7 @@ struct GeneratorTests {
     let result = package.run("--help")
     #expect(result.exitCode == 0)
     let words = [
-      "OVERVIEW:", "USAGE:", "<name>", "--list", "--detail", "--form",
+      "OVERVIEW:", "USAGE:", "<name>", "--list", "--detail", "--form", "--edit",
       "--path", "--tests-path", "--dry-run",
     ]
     for word in words {

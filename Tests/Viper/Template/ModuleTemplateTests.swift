@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViperTemplate
+
+@testable import ViperTemplate
 
 struct ModuleTemplateTests {
   /// The folder of the templates in the repository.
@@ -27,6 +28,14 @@ struct ModuleTemplateTests {
     #expect(files.count == found.count)
     for file in files {
       #expect(Data(file.text.utf8) == found[file.path], "\(file.path)")
+    }
+  }
+
+  @Test func `Everything that the generator replaces is in its template`() {
+    for change in EditCode.changes {
+      let name = "/SampleDetail\(change.file).swift"
+      let file = ModuleTemplate.detail.files.first { $0.path.hasSuffix(name) }
+      #expect(file?.text.contains(change.old) == true, "\(change)")
     }
   }
 

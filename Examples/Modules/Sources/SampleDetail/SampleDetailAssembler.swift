@@ -11,7 +11,7 @@ public enum SampleDetailAssembler {
   /// ```swift
   /// let module = SampleDetailAssembler.assemble(
   ///   input: SampleDetailInput(id: "19"),
-  ///   interactor: SampleDetailInteractor(source: shelf), window: window, output: self)
+  ///   interactor: SampleDetailInteractor(source: shelf), window: window)
   /// await window.push(module)
   /// ```
   ///
@@ -19,18 +19,16 @@ public enum SampleDetailAssembler {
   ///   - input: The values to open the page with.
   ///   - interactor: The interactor that fetches the entity, which may outlive the page.
   ///   - window: The window that will show the page.
-  ///   - output: The object to notify when the user edits the entity, held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The localizer for the language of the page.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module to show in the window.
   public static func assemble(
-    input: SampleDetailInput, interactor: any SampleDetailInteractable,
-    window: Window, output: (any SampleDetailOutput)?,
+    input: SampleDetailInput, interactor: any SampleDetailInteractable, window: Window,
     router: (any SampleDetailRouting)? = nil, localizer: Localizer = .english,
     makeView: (@MainActor (any SampleDetailPresentable) -> any SampleDetailScreen)? = nil
   ) -> Module {
-    let router = router ?? SampleDetailRouter(window: window, output: output)
+    let router = router ?? SampleDetailRouter(window: window)
     let presenter = SampleDetailPresenter(
       input: input, interactor: interactor, router: router,
       mapper: SampleDetailMapper(localizer: localizer))

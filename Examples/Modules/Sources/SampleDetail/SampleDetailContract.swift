@@ -23,10 +23,6 @@ public protocol SampleDetailPresentable: AnyObject {
   func onRetry() async
   /// Called when the user refreshes the page, which stays until the entity arrives again.
   func onRefresh() async
-  /// Called when the user edits the entity; returns when the screen for this has settled.
-  ///
-  /// Ignored until the entity is loaded.
-  func onEdit() async
   /// Called when the user goes back.
   func onBack()
 }
@@ -37,10 +33,8 @@ public nonisolated protocol SampleDetailItem: Sendable {
   var id: String { get }
   /// The name.
   var name: String { get }
-  /// The year; `nil` if unknown.
-  var year: Int? { get }
-  /// A text; may be empty.
-  var text: String { get }
+  /// The note; may be empty.
+  var note: String { get }
 }
 
 /// The interactor's interface for the presenter, which may call it from any actor.
@@ -78,28 +72,8 @@ public protocol SampleDetailUI: AnyObject {
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol SampleDetailRouting: AnyObject {
-  /// Edits an entity and returns when the screen for this has settled.
-  ///
-  /// - Parameter id: The identifier of the entity.
-  func edit(_ id: String) async
   /// Goes back to the previous screen.
   func close()
-}
-
-/// The interface of the object that opened the page, which the page calls on the main actor.
-@MainActor
-public protocol SampleDetailOutput: AnyObject {
-  /// Called when the user edits the entity.
-  ///
-  /// Return when the screen that you open has settled. The page does not reload by itself. To
-  /// reload it, send it an action in its own step:
-  ///
-  /// ```swift
-  /// await window.run(in: page) { await page.screen.textScreen?.on(.refresh) }
-  /// ```
-  ///
-  /// - Parameter id: The identifier of the entity.
-  func sampleDetail(didSelectEdit id: String) async
 }
 
 /// The state of the page, with everything that it shows.

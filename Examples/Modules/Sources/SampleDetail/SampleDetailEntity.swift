@@ -4,22 +4,18 @@ public nonisolated struct SampleDetailEntity: SampleDetailItem, Hashable, Identi
   public let id: String
   /// The name.
   public let name: String
-  /// The year; `nil` if unknown.
-  public let year: Int?
-  /// A text; may be empty.
-  public let text: String
+  /// The note; may be empty.
+  public let note: String
 
   /// Creates an entity.
   ///
   /// - Parameters:
   ///   - id: The unique identifier.
   ///   - name: The name.
-  ///   - year: The year; `nil` if unknown.
-  ///   - text: A text; may be empty.
-  public init(id: String, name: String, year: Int? = nil, text: String = "") {
+  ///   - note: The note; may be empty.
+  public init(id: String, name: String, note: String) {
     self.id = id
     self.name = name
-    self.year = year
-    self.text = text
+    self.note = note
   }
 }

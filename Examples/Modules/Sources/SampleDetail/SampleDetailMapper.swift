@@ -7,17 +7,12 @@ import ViperLocalization
 struct SampleDetailMapper: Sendable {
   let localizer: Localizer
 
-  /// Returns the content of the page, which leaves out unknown facts.
+  /// Returns the content of the page, which leaves out empty texts.
   func map(_ item: some SampleDetailItem) -> SampleDetailViewModel {
-    SampleDetailViewModel(
-      title: item.name,
-      facts: [
-        (localizer.text("Number"), item.id),
-        (localizer.text("Year"), item.year.map(String.init) ?? ""),
-      ]
-      .filter { !$0.1.isEmpty }
-      .map { SampleDetailViewModel.Fact(label: $0, value: $1) },
-      text: item.text)
+    let facts: [SampleDetailViewModel.Fact] = [
+      .init(label: localizer.text("Note"), value: item.note)
+    ]
+    return SampleDetailViewModel(title: item.name, facts: facts.filter { !$0.value.isEmpty })
   }
 
   /// Returns the failure to show for an error.

@@ -25,11 +25,6 @@ final class SampleDetailPresenter: SampleDetailPresentable {
   func onViewAppear() async { await load() }
   func onRetry() async { await load() }
   func onRefresh() async { await load(reload: true) }
-
-  func onEdit() async {
-    if shown.state.page.content != nil { await router.edit(input.id) }
-  }
-
   func onBack() { router.close() }
 
   private func load(reload: Bool = false) async {

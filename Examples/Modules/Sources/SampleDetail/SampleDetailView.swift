@@ -43,27 +43,19 @@ final class SampleDetailView: SampleDetailUI, TextScreen {
     scene.lines = page.facts.map { fact in
       Scene.Line(StyledText("\(fact.label): ", .dim) + StyledText(fact.value))
     }
-    if !page.text.isEmpty { scene.lines += [Scene.Line(""), Scene.Line(StyledText(page.text))] }
   }
 
   private func actions(_ state: SampleDetailState) -> [Scene.Action] {
-    let edit = Scene.Action(Scene.Button(id: "edit", label: labels.edit, key: "E")) { [presenter] in
-      await presenter.onEdit()
-    }
-    return (state.page.content == nil ? [] : [edit])
-      + .retry(state.page.failure, label: labels.retry) { [presenter] in
-        await presenter.onRetry()
-      }
+    .retry(state.page.failure, label: labels.retry) { [presenter] in await presenter.onRetry() }
   }
 }
 
 /// The texts of the page that do not depend on data.
 struct SampleDetailLabels: Sendable {
-  let loading, edit, retry: String
+  let loading, retry: String
 
   init(_ localizer: Localizer) {
     loading = localizer.text("Loading…")
-    edit = localizer.text("Edit")
     retry = localizer.text("Retry")
   }
 }

@@ -12,6 +12,4 @@ public struct SampleDetailViewModel: Hashable, Sendable {
   public let title: String
   /// The known facts, from top to bottom.
   public let facts: [Fact]
-  /// The text below the facts; may be empty.
-  public let text: String
 }

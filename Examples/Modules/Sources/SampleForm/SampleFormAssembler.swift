@@ -32,7 +32,7 @@ public enum SampleFormAssembler {
   ) -> Module {
     let router = router ?? SampleFormRouter(window: window, output: output)
     let presenter = SampleFormPresenter(
-      input: input, interactor: interactor, router: router,
+      interactor: interactor, router: router,
       mapper: SampleFormMapper(input: input, localizer: localizer))
     let view = makeView?(presenter) ?? defaultView(of: presenter, localizer: localizer)
     let updates = Updates<SampleFormState> { view.update($0) }

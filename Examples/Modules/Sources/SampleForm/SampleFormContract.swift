@@ -4,15 +4,13 @@ public import Viper
 public struct SampleFormInput: Hashable, Sendable {
   /// The title of the form.
   public let title: String
-  /// The entity to edit.
-  public let entity: SampleFormEntity
+  /// The entity to edit, or `nil` for a new one.
+  public let entity: SampleFormEntity?
 
   /// Creates an input.
   ///
   /// By default, the form creates a new entity.
-  public init(
-    title: String = "SampleForm", entity: SampleFormEntity = SampleFormEntity()
-  ) {
+  public init(title: String = "SampleForm", entity: SampleFormEntity? = nil) {
     self.title = title
     self.entity = entity
   }
@@ -33,11 +31,11 @@ public protocol SampleFormPresentable: AnyObject {
   func onBack()
 }
 
-/// The data that the user enters, as the mapper reads it.
+/// The data to edit, as the mapper reads it.
 public nonisolated protocol SampleFormItem: Sendable {
-  /// The name, which must not be empty.
+  /// The name.
   var name: String { get }
-  /// A note; may be empty.
+  /// The note; may be empty.
   var note: String { get }
 }
 

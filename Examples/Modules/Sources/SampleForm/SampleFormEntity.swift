@@ -1,33 +1,14 @@
-/// The data that the user enters.
+/// The data that the form saves.
 public nonisolated struct SampleFormEntity: SampleFormItem, Hashable {
-  /// The name, which must not be empty.
+  /// The name.
   public var name: String
-  /// A note; may be empty.
+  /// The note; may be empty.
   public var note: String
 
   /// Creates an entity from its values.
-  public init(name: String = "", note: String = "") {
+  public init(name: String, note: String) {
     self.name = name
     self.note = note
-  }
-
-  /// Replaces the text of a field.
-  public mutating func set(_ field: SampleFormField, to text: String) {
-    switch field {
-    case .name: name = text
-    case .note: note = text
-    }
-  }
-
-  /// The entity without the blanks before and after its texts.
-  public var trimmed: SampleFormEntity {
-    var trimmed = self
-    for field in SampleFormField.allCases {
-      let text = self.text(of: field).drop(while: \.isWhitespace)
-      let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
-      trimmed.set(field, to: String(text[..<end]))
-    }
-    return trimmed
   }
 }
 
@@ -35,17 +16,28 @@ public nonisolated struct SampleFormEntity: SampleFormItem, Hashable {
 public nonisolated enum SampleFormField: String, CaseIterable, Sendable {
   /// The name.
   case name
-  /// The note.
+  /// The note; may be empty.
   case note
 }
 
-nonisolated extension SampleFormItem {
-  /// Returns the text of a field.
-  func text(of field: SampleFormField) -> String {
-    switch field {
-    case .name: name
-    case .note: note
+/// The text of each field, as the user types it.
+nonisolated struct SampleFormTexts: Hashable, Sendable {
+  private var texts: [SampleFormField: String] = [:]
+
+  subscript(field: SampleFormField) -> String {
+    get { texts[field, default: ""] }
+    set { texts[field] = newValue }
+  }
+
+  /// The texts without the blanks before and after them.
+  var trimmed: SampleFormTexts {
+    var trimmed = self
+    for field in SampleFormField.allCases {
+      let text = self[field].drop(while: \.isWhitespace)
+      let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+      trimmed[field] = String(text[..<end])
     }
+    return trimmed
   }
 }
 

@@ -1,44 +1,54 @@
 import Viper
 import ViperLocalization
 
-/// Maps the entity and errors to what the form shows, and validates the fields.
+/// Maps the entity to texts and back, maps errors to what the form shows, and validates the fields.
 ///
 /// The mapping is pure: the same input always produces the same output.
 struct SampleFormMapper: Sendable {
-  private static let maxNoteLength = 80
+  private static let maxLength = 80
 
   /// The input, with the entity before the user changes it.
   let input: SampleFormInput
   var localizer = Localizer.english
 
-  /// Maps the data that the user has entered.
+  /// The texts before the user changes them.
+  var texts: SampleFormTexts { texts(of: input.entity) }
+
+  private func texts(of item: (some SampleFormItem)?) -> SampleFormTexts {
+    var texts = SampleFormTexts()
+    texts[.name] = item?.name ?? ""
+    texts[.note] = item?.note ?? ""
+    return texts
+  }
+
+  /// Returns the entity that the texts describe, or `nil` if a text is invalid.
+  func entity(from texts: SampleFormTexts) -> SampleFormEntity? {
+    let fields = SampleFormField.allCases
+    guard fields.allSatisfy({ validationError(about: $0, in: texts) == nil }) else { return nil }
+    return SampleFormEntity(name: texts[.name], note: texts[.note])
+  }
+
+  /// Maps the texts that the user has entered.
   ///
   /// - Parameters:
-  ///   - item: The data entered so far.
+  ///   - texts: The texts entered so far.
   ///   - isChecked: Whether the form was submitted. Only then is an empty field invalid.
   ///   - rejection: The rejection of the last attempt, if any.
   /// - Returns: The form.
   func viewModel(
-    _ item: some SampleFormItem, isChecked: Bool, rejection: SampleFormError? = nil
+    _ texts: SampleFormTexts, isChecked: Bool, rejection: SampleFormError? = nil
   ) -> SampleFormViewModel {
-    let fields = SampleFormField.allCases
+    let (fields, original) = (SampleFormField.allCases, self.texts)
     return SampleFormViewModel(
-      hasChanges: fields.contains { item.text(of: $0) != input.entity.text(of: $0) },
+      hasChanges: fields.contains { texts[$0] != original[$0] },
       fields: fields.map { field in
-        let text = item.text(of: field)
+        let text = texts[field]
         let validationError =
-          text.isEmpty && !isChecked ? nil : validationError(about: field, in: item)
+          text.isEmpty && !isChecked ? nil : validationError(about: field, in: texts)
         let rejected = rejection?.field == field ? rejection?.message : nil
         return SampleFormViewModel.Field(
           id: field, text: text, validationError: rejected ?? validationError)
       })
-  }
-
-  /// Returns whether all fields are valid.
-  func isValid(_ item: some SampleFormItem) -> Bool {
-    SampleFormField.allCases.allSatisfy { field in
-      validationError(about: field, in: item) == nil
-    }
   }
 
   /// Returns the failure to show for an error.
@@ -55,12 +65,13 @@ struct SampleFormMapper: Sendable {
   ///
   /// A rule can compare several fields.
   private func validationError(
-    about field: SampleFormField, in item: some SampleFormItem
+    about field: SampleFormField, in texts: SampleFormTexts
   ) -> String? {
     switch field {
-    case .name where item.name.isEmpty: localizer.text("Enter a name.")
-    case .note where item.note.count > Self.maxNoteLength:
-      localizer.text("The note is too long. Use at most \(Self.maxNoteLength) characters.")
+    case .name where texts[.name].isEmpty:
+      localizer.text("Enter the name.")
+    case _ where texts[field].count > Self.maxLength:
+      localizer.text("Use at most \(Self.maxLength) characters.")
     default: nil
     }
   }

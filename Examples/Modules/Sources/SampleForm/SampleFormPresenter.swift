@@ -7,36 +7,36 @@ final class SampleFormPresenter: SampleFormPresentable {
   private let interactor: any SampleFormInteractable
   private let router: any SampleFormRouting
   private let mapper: SampleFormMapper
-  private var entity: SampleFormEntity
+  private var texts: SampleFormTexts
   private var isChecked = false
   private lazy var shown = PresentedState(SampleFormState()) { [weak self] in
     self?.ui?.update($0)
   }
 
   init(
-    input: SampleFormInput, interactor: any SampleFormInteractable,
-    router: any SampleFormRouting, mapper: SampleFormMapper
+    interactor: any SampleFormInteractable, router: any SampleFormRouting,
+    mapper: SampleFormMapper
   ) {
     self.interactor = interactor
     self.router = router
     self.mapper = mapper
-    entity = input.entity
+    texts = mapper.texts
   }
 
   func onViewAppear() { shown.show(state()) }
 
   func onChange(_ field: SampleFormField, to text: String) {
     guard !isBusy else { return }
-    entity.set(field, to: text)
+    texts[field] = text
     shown.show(state())
   }
 
   func onSubmit() async {
     guard !isBusy else { return }
     isChecked = true
-    entity = entity.trimmed
-    guard mapper.isValid(entity) else { return shown.show(state()) }
-    await save()
+    texts = texts.trimmed
+    guard let entity = mapper.entity(from: texts) else { return shown.show(state()) }
+    await save(entity)
   }
 
   func onBack() {
@@ -48,7 +48,7 @@ final class SampleFormPresenter: SampleFormPresentable {
     shown.state.saving.isLoading || shown.state.saving.content != nil
   }
 
-  private func save() async {
+  private func save(_ entity: SampleFormEntity) async {
     await shown.load(showing: state(.loading())) { [self] in
       do {
         try await interactor.save(entity)
@@ -67,6 +67,6 @@ final class SampleFormPresenter: SampleFormPresentable {
   ) -> SampleFormState {
     SampleFormState(
       title: mapper.input.title,
-      form: mapper.viewModel(entity, isChecked: isChecked, rejection: rejection), saving: saving)
+      form: mapper.viewModel(texts, isChecked: isChecked, rejection: rejection), saving: saving)
   }
 }

@@ -58,21 +58,21 @@ final class SampleFormView: SampleFormUI, TextScreen {
 
 /// The texts of the form that do not depend on data.
 struct SampleFormLabels: Sendable {
-  let save, saving, saved, name, note: String
+  let save, saving, saved: String
+  private let localizer: Localizer
 
   init(_ localizer: Localizer) {
+    self.localizer = localizer
     save = localizer.text("Save")
     saving = localizer.text("Saving…")
     saved = localizer.text("Saved.")
-    name = localizer.text("Name")
-    note = localizer.text("Note")
   }
 
   /// Returns the label of a field.
   func text(of field: SampleFormField) -> String {
     switch field {
-    case .name: name
-    case .note: note
+    case .name: localizer.text("Name")
+    case .note: localizer.text("Note")
     }
   }
 }

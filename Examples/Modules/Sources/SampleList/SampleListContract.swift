@@ -57,7 +57,7 @@ public nonisolated protocol SampleListItem: Sendable {
   var id: String { get }
   /// The name.
   var name: String { get }
-  /// A note; may be empty.
+  /// The note; may be empty.
   var note: String { get }
 }
 

@@ -4,7 +4,7 @@ public nonisolated struct SampleListEntity: SampleListItem, Hashable, Identifiab
   public let id: String
   /// The name.
   public let name: String
-  /// A note; may be empty.
+  /// The note; may be empty.
   public let note: String
 
   /// Creates an entity.
@@ -12,8 +12,8 @@ public nonisolated struct SampleListEntity: SampleListItem, Hashable, Identifiab
   /// - Parameters:
   ///   - id: The unique identifier.
   ///   - name: The name.
-  ///   - note: A note; may be empty.
-  public init(id: String, name: String, note: String = "") {
+  ///   - note: The note; may be empty.
+  public init(id: String, name: String, note: String) {
     self.id = id
     self.name = name
     self.note = note

@@ -48,12 +48,14 @@ final class SampleListView: SampleListUI, TextScreen {
     }
     scene.sections = [
       Scene.Section(
-        columns: [
-          Scene.Column(labels.name, .fixed),
-          Scene.Column(labels.note, .truncatable(minWidth: 16, dropPriority: 1)),
-        ],
+        columns: labels.columns,
         rows: list.rows.map { row in
-          Scene.Row(id: row.id, cells: [StyledText(row.name, .bold), StyledText(row.note)])
+          Scene.Row(
+            id: row.id,
+            cells: [
+              StyledText(row.name, .bold),
+              StyledText(row.note),
+            ])
         })
     ]
     scene.show(list, loading: labels.loading)
@@ -66,13 +68,16 @@ final class SampleListView: SampleListUI, TextScreen {
 
 /// The texts of the screen that do not depend on data.
 struct SampleListLabels: Sendable {
-  let loading, empty, retry, name, note: String
+  let loading, empty, retry: String
+  let columns: [Scene.Column]
 
   init(_ localizer: Localizer) {
     loading = localizer.text("Loading…")
     empty = localizer.text("No rows.")
     retry = localizer.text("Retry")
-    name = localizer.text("NAME")
-    note = localizer.text("NOTE")
+    columns = [
+      Scene.Column(localizer.text("NAME"), .fixed),
+      Scene.Column(localizer.text("NOTE"), .truncatable(minWidth: 16, dropPriority: 1)),
+    ]
   }
 }

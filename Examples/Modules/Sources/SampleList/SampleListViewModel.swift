@@ -4,6 +4,6 @@ public struct SampleListViewModel: Hashable, Identifiable, Sendable {
   public let id: String
   /// The name.
   public let name: String
-  /// A note; may be empty.
+  /// The note; may be empty.
   public let note: String
 }

@@ -20,19 +20,14 @@ struct SampleDetailInteractorMock: SampleDetailInteractable {
 
 extension ViewSpy: SampleDetailUI where State == SampleDetailState {}
 
-/// A router and an output that record their calls.
+/// A router that records its calls.
 @MainActor
-final class SampleDetailCalls: SampleDetailRouting, SampleDetailOutput {
+final class SampleDetailCalls: SampleDetailRouting {
   private let recorder: Recorder
 
   init(_ recorder: Recorder) {
     self.recorder = recorder
   }
 
-  func edit(_ id: String) async { recorder.record("router.edit(\(id))") }
   func close() { recorder.record("router.close()") }
-
-  func sampleDetail(didSelectEdit id: String) async {
-    recorder.record("output.didSelectEdit(\(id))")
-  }
 }

@@ -31,33 +31,29 @@ struct SampleDetailModuleTests {
 
   private let stage = SampleDetailStage()
 
-  @Test func `The module shows the source's entity, and its output receives the edit`() async {
-    let output = SampleDetailCalls(stage.recorder)
+  @Test func `The module shows the source's entity`() async {
     await stage.open(
       SampleDetailAssembler.assemble(
         input: SampleDetailInput(id: "1"),
         interactor: SampleDetailInteractor(source: Source(recorder: stage.recorder)),
-        window: stage.window, output: output))
+        window: stage.window))
     #expect(stage.window.modules.map(\.name) == ["sampleDetail"])
     #expect(stage.window.scene?.name == "sampleDetail")
     #expect(stage.window.scene?.title == "First")
     await stage.window.send(.refresh)
-    await stage.window.send(.activate("edit"))
-    stage.recorder.expect(
-      "source.entity(1)", "source.entity(1, reload)", "output.didSelectEdit(1)")
+    stage.recorder.expect("source.entity(1)", "source.entity(1, reload)")
     await stage.close()
   }
 
   @Test(arguments: [nil, SampleDetailFailures.offline] as [Failure?])
   func `The module can be closed at any moment`(failure: Failure?) async {
     let life = ModuleLife(
-      recorder: stage.recorder, output: { SampleDetailCalls($0) },
-      assemble: { window, gate, output in
+      recorder: stage.recorder,
+      assemble: { window, gate in
         SampleDetailAssembler.assemble(
           input: SampleDetailInput(id: "1"),
-          interactor: SlowInteractor(gate: gate, failure: failure), window: window,
-          output: output)
+          interactor: SlowInteractor(gate: gate, failure: failure), window: window)
       })
-    await life.check(.refresh, .activate("edit"), .activate("retry"), .back)
+    await life.check(.refresh, .activate("retry"), .back)
   }
 }

@@ -14,6 +14,11 @@ struct SampleDetailPresenterTests {
     await stage.open()
     stage.recorder.expect(
       "view.update(.loading(Title))", "interactor.entity(1)", "view.update(.loaded(First))")
+    #expect(
+      stage.states == [
+        SampleDetailState(title: "Title", page: .loading()),
+        SampleDetailState(title: "Title", page: .loaded(.full)),
+      ])
     await stage.close()
   }
 
@@ -58,18 +63,6 @@ struct SampleDetailPresenterTests {
       "view.update(.loading(First))", "interactor.entity(1, reload)",
       "view.update(.failed(First, offline))", "view.update(.loading(First))",
       "interactor.entity(1)", "view.update(.loaded(First))")
-    await stage.close()
-  }
-
-  @Test func `Edit applies to the entity once it is loaded`() async throws {
-    stage.answer(with: SampleDetailFailures.offline)
-    stage.answer(with: .full)
-    await stage.open(recorded: false)
-    await (try #require(stage.presenter)).onEdit()
-    stage.recorder.expect()
-    await stage.recorder.unrecorded { await stage.window.send(.activate("retry")) }
-    await stage.window.send(.activate("edit"))
-    stage.recorder.expect("router.edit(1)")
     await stage.close()
   }
 

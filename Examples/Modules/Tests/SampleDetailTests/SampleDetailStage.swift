@@ -7,11 +7,11 @@ import ViperTesting
 /// A window that shows the page, assembled by the real assembler, with a recorder.
 @MainActor
 final class SampleDetailStage: ModuleStage {
+  typealias State = SampleDetailState
+
   let parts: StageParts
   let answers = SampleDetailInteractorMock.SampleDetailAnswers(
     unprepared: SampleDetailInteractorMock.unprepared)
-  /// The presenter of a spied page, for actions that the view does not offer.
-  private(set) weak var presenter: (any SampleDetailPresentable)?
 
   /// Creates a stage that reports problems at the location of the test that created it.
   init(
@@ -42,9 +42,8 @@ final class SampleDetailStage: ModuleStage {
   /// If `recorded` is `false`, the recorder starts after the page has opened.
   func open(spied: Bool = true, recorded: Bool = true) async {
     let recorder = recorder
-    let spy: @MainActor (any SampleDetailPresentable) -> any SampleDetailScreen = {
-      [weak self] presenter in
-      self?.presenter = presenter
+    let spy = {
+      @MainActor (presenter: any SampleDetailPresentable) -> any SampleDetailScreen in
       let view = SampleDetailAssembler.defaultView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
@@ -53,8 +52,7 @@ final class SampleDetailStage: ModuleStage {
       SampleDetailAssembler.assemble(
         input: SampleDetailInput(id: "1", title: "Title"),
         interactor: SampleDetailInteractorMock(recorder: recorder, answers: answers),
-        window: window, output: nil,
-        router: SampleDetailCalls(recorder), makeView: spied ? spy : nil),
+        window: window, router: SampleDetailCalls(recorder), makeView: spied ? spy : nil),
       recorded: recorded)
   }
 }
@@ -63,10 +61,18 @@ nonisolated extension SampleDetailEntity {
   /// An entity whose fields are all known.
   ///
   /// If you add a field, fill it in here.
-  static let full = SampleDetailEntity(
-    id: "1", name: "First", year: 1927, text: "The first one.")
-  /// An entity of which only the name is known.
-  static let sparse = SampleDetailEntity(id: "1", name: "First")
+  static let full = SampleDetailEntity(id: "1", name: "First", note: "First note")
+  /// An entity with empty texts.
+  static let sparse = SampleDetailEntity(id: "1", name: "First", note: "")
+}
+
+extension SampleDetailViewModel {
+  /// The content for `SampleDetailEntity.full`.
+  static let full = SampleDetailViewModel(
+    title: "First",
+    facts: [
+      Fact(label: "Note", value: "First note")
+    ])
 }
 
 nonisolated enum SampleDetailFailures {

@@ -34,6 +34,7 @@ final class SampleFormCalls: SampleFormRouting, SampleFormOutput {
 
   func sampleForm(didSave entity: SampleFormEntity) async {
     // A form that has already closed has canceled its steps.
-    recorder.record("output.didSave(\(entity.name)\(Task.isCancelled ? ", canceled" : ""))")
+    recorder.record(
+      "output.didSave(\(entity.name)\(Task.isCancelled ? ", canceled" : ""))")
   }
 }

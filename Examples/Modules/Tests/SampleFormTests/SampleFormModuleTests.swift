@@ -76,6 +76,7 @@ struct SampleFormModuleTests {
           interactor: SlowInteractor(gate: gate, failure: failure), window: window,
           output: output)
       })
-    await life.check(.type(field: "note", text: "Other."), .submit(), .activate("submit"), .back)
+    await life.check(
+      .type(field: "name", text: "Second"), .submit(), .activate("submit"), .back)
   }
 }

@@ -7,6 +7,8 @@ import ViperTesting
 /// A window that shows the form, assembled by the real assembler, with a recorder.
 @MainActor
 final class SampleFormStage: ModuleStage {
+  typealias State = SampleFormState
+
   let parts: StageParts
   let answers = SampleFormInteractorMock.SampleFormAnswers(
     unprepared: SampleFormFailures.offline)
@@ -39,8 +41,7 @@ final class SampleFormStage: ModuleStage {
   ///
   /// If `recorded` is `false`, the recorder starts after the form has opened.
   func open(
-    _ entity: SampleFormEntity = SampleFormEntity(),
-    spied: Bool = true, recorded: Bool = true
+    _ entity: SampleFormEntity? = nil, spied: Bool = true, recorded: Bool = true
   ) async {
     await open(
       module(
@@ -48,11 +49,10 @@ final class SampleFormStage: ModuleStage {
       recorded: recorded)
   }
 
-  /// Fills in the form.
-  func fillIn() async {
-    for field in SampleFormField.allCases {
-      let text = SampleFormEntity.filled.text(of: field)
-      await window.send(.type(field: field.rawValue, text: text))
+  /// Fills in the form, with changed texts if a test asks for them.
+  func fillIn(_ change: (String) -> String = { $0 }) async {
+    for field in SampleFormViewModel.filled.fields {
+      await window.send(.type(field: field.id.rawValue, text: change(field.text)))
     }
   }
 
@@ -72,8 +72,7 @@ final class SampleFormStage: ModuleStage {
   /// Only the window keeps the form's parts alive.
   func module(
     _ interactor: any SampleFormInteractable,
-    _ entity: SampleFormEntity = SampleFormEntity(),
-    spied: Bool = true
+    _ entity: SampleFormEntity? = nil, spied: Bool = true
   ) -> Module {
     let recorder = recorder
     let spy = {
@@ -92,8 +91,23 @@ final class SampleFormStage: ModuleStage {
 nonisolated extension SampleFormEntity {
   /// A form that passes all rules.
   ///
-  /// If you add a field or a rule, fill in the field here. The tests need no other change.
-  static let filled = SampleFormEntity(name: "First", note: "The first one.")
+  /// If you add a field or a rule, change this and the next two extensions, and the labels in
+  /// `SampleFormViewTests`.
+  static let filled = SampleFormEntity(name: "First", note: "First note")
+}
+
+extension SampleFormViewModel {
+  /// The form that shows `SampleFormEntity.filled`.
+  static let filled = SampleFormViewModel(
+    fields: [
+      Field(id: .name, text: "First", validationError: nil),
+      Field(id: .note, text: "First note", validationError: nil),
+    ])
+}
+
+extension SampleFormField {
+  /// The fields that must not be empty.
+  static let required: [SampleFormField] = [.name]
 }
 
 nonisolated enum SampleFormFailures {
@@ -102,41 +116,22 @@ nonisolated enum SampleFormFailures {
     code: "offline", message: "There is no connection.", advice: "Try again.", canRetry: true)
 }
 
-extension SampleFormField {
-  /// The fields that must not be empty, as spelled in recorded events.
-  static var required: String {
-    let mapper = SampleFormMapper(input: SampleFormInput())
-    let form = mapper.viewModel(SampleFormEntity(), isChecked: true)
-    return form.invalid.joined(separator: ", ")
-  }
-}
-
 extension SampleFormViewModel {
   /// The names of the invalid fields, such as `name!`.
-  fileprivate var invalid: [String] {
+  fileprivate var invalid: String {
     fields.filter { $0.validationError != nil }.map { $0.id.rawValue + "!" }
+      .joined(separator: ", ")
   }
 }
 
 extension SampleFormState {
-  /// The state as spelled in recorded events.
+  /// The state as spelled in recorded events, with the invalid fields, such as `name!`.
   var spelled: String {
     switch saving {
-    case .idle: ".editing(\(spelled(form)))"
-    case .loading: ".saving(\(spelled(form)))"
-    case .failed(let failure, _): ".failed(\(failure.code): \(spelled(form)))"
+    case .idle: ".editing(\(form.invalid))"
+    case .loading: ".saving"
+    case .failed(let failure, _): ".failed(\(failure.code))"
     case .loaded: ".saved"
     }
-  }
-
-  /// The form as `filled`, `empty` or the changed fields, and the invalid fields, such as `name!`.
-  private func spelled(_ form: SampleFormViewModel) -> String {
-    let texts = form.fields.map(\.text)
-    let empty = SampleFormField.allCases.map { SampleFormEntity().text(of: $0) }
-    let filled = SampleFormField.allCases.map { SampleFormEntity.filled.text(of: $0) }
-    let changed = form.fields.indices.filter { ![empty[$0], filled[$0]].contains(texts[$0]) }
-      .map { "\(form.fields[$0].id) \(texts[$0])" }
-    let summary = texts == filled ? ["filled"] : texts == empty ? ["empty"] : changed
-    return (summary + form.invalid).joined(separator: ", ")
   }
 }

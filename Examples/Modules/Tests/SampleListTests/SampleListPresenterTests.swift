@@ -10,10 +10,16 @@ struct SampleListPresenterTests {
   private let stage = SampleListStage()
 
   @Test func `Rows load and are then shown`() async {
-    stage.answer(with: [.first, .second])
+    stage.answer(with: [.first])
     await stage.open()
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(2 rows, focus 0))")
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(1 rows, focus 0))")
+    let page = Page(rows: [SampleListViewModel.first], totalPages: 1, totalResults: 1)
+    #expect(
+      stage.states == [
+        SampleListState(title: "Title", list: .loading()),
+        SampleListState(title: "Title", list: .loaded(Paged(page))),
+      ])
     await stage.close()
   }
 

@@ -7,6 +7,8 @@ import ViperTesting
 /// A window that shows the screen, assembled by the real assembler, with a recorder.
 @MainActor
 final class SampleListStage: ModuleStage {
+  typealias State = SampleListState
+
   let parts: StageParts
   let pages = SampleListInteractorMock.SampleListAnswers(
     unprepared: SampleListInteractorMock.unprepared)
@@ -77,9 +79,14 @@ final class SampleListStage: ModuleStage {
 }
 
 nonisolated extension SampleListEntity {
-  static let first = SampleListEntity(id: "1", name: "First", note: "The first row.")
-  static let second = SampleListEntity(id: "2", name: "Second")
-  static let third = SampleListEntity(id: "3", name: "Third")
+  static let first = SampleListEntity(id: "1", name: "First", note: "First note")
+  static let second = SampleListEntity(id: "2", name: "Second", note: "")
+  static let third = SampleListEntity(id: "3", name: "Third", note: "")
+}
+
+extension SampleListViewModel {
+  /// The row of `SampleListEntity.first`.
+  static let first = SampleListViewModel(id: "1", name: "First", note: "First note")
 }
 
 nonisolated enum SampleListFailures {

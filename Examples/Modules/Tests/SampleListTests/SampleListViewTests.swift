@@ -17,7 +17,7 @@ struct SampleListViewTests {
     #expect(
       stage.window.scene?.text == """
         Title
-        > First  The first row.
+        > First  First note
           Second
         """)
     #expect(stage.window.scene?.offers == [.refresh])
@@ -60,28 +60,34 @@ struct SampleListViewTests {
     stage.answer(with: Unworded())
     stage.answer(with: [.first], behind: gate)
     stage.answer(with: [], behind: gate)
-    let texts = [
-      "Loading…": "Cargando…", "Could not load the rows.": "Error.", "Try again.": "Otra vez.",
-      "Retry": "Repetir", "NAME": "NOMBRE", "NOTE": "NOTA", "No rows.": "Nada.",
-    ]
+    let headings = ["NAME", "NOTE"]
+    var texts = headings
+    texts += ["Loading…", "Could not load the rows.", "Try again.", "Retry", "No rows."]
     await stage.open(
       SampleListAssembler.assemble(
         interactor: SampleListInteractorMock(recorder: stage.recorder, pages: stage.pages),
         window: stage.window, output: nil,
-        localizer: Localizer(texts: texts, numbers: .english)))
-    #expect(stage.window.scene?.text == "SampleList\n! Error.\n  Otra vez.\n[Repetir]")
+        localizer: Localizer(
+          texts: texts.reduce(into: [:]) { $0[$1] = "«\($1)»" }, numbers: .english)))
+    #expect(
+      stage.window.scene?.text == """
+        SampleList
+        ! «Could not load the rows.»
+          «Try again.»
+        [«Retry»]
+        """)
     let retry = stage.window.begin(.activate("retry"))
-    #expect(stage.window.scene?.text == "SampleList\nCargando…")
+    #expect(stage.window.scene?.text == "SampleList\n«Loading…»")
     await gate.open()
     await retry.value
-    let headings = stage.window.scene?.sections.first?.columns.map(\.heading)
-    #expect(headings == ["NOMBRE", "NOTA"])
+    let columns = stage.window.scene?.sections.first?.columns.map(\.heading)
+    #expect(columns == headings.map { "«\($0)»" })
     await gate.close()
     let refresh = stage.window.begin(.refresh)
-    #expect(stage.window.scene?.loading == "Cargando…")
+    #expect(stage.window.scene?.loading == "«Loading…»")
     await gate.open()
     await refresh.value
-    #expect(stage.window.scene?.text == "SampleList\nNada.")
+    #expect(stage.window.scene?.text == "SampleList\n«No rows.»")
     stage.recorder.expect(
       "interactor.rows(page: 1)", "interactor.rows(page: 1)", "interactor.rows(page: 1, reload)")
     await stage.close()
