@@ -65,7 +65,8 @@ public struct Generator: Sendable {
     try checkTargets(name)
     let folders = try ModuleFolders(
       package: package, sources: arguments.sources, tests: arguments.tests)
-    let files = arguments.template.files(for: name, hasEdit: arguments.hasEdit)
+    let files = arguments.template.files(
+      for: name, fields: arguments.fields, hasEdit: arguments.hasEdit)
     let writer = ModuleWriter(name: name, folders: folders)
     if arguments.isDryRun { try writer.checkPaths() } else { try writer.write(files) }
     return report(files, name, folders, isDryRun: arguments.isDryRun)

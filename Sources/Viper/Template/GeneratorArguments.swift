@@ -3,6 +3,7 @@ struct GeneratorArguments: Hashable {
   var template: ModuleTemplate { chosen ?? .list }
   /// The template that an option selects, if any.
   private var chosen: ModuleTemplate?
+  var fields = ModuleFields.standard
   /// Whether a page has an Edit button.
   var hasEdit = false
   /// The folder in which to create the module's folder; `nil` for SwiftPM's default.
@@ -19,8 +20,11 @@ struct GeneratorArguments: Hashable {
       let option = String(parts[0])
       let given = parts.count > 1 ? String(parts[1]) : nil
       switch option {
-      case "--path": sources = try Self.value(of: option, given, &rest)
-      case "--tests-path": tests = try Self.value(of: option, given, &rest)
+      case "--path": sources = try Self.value("a folder", of: option, given, &rest)
+      case "--tests-path": tests = try Self.value("a folder", of: option, given, &rest)
+      case "--fields":
+        fields = try ModuleFields(
+          try Self.value("fields such as 'title,year:Int'", of: option, given, &rest))
       case "--list" where given == nil: try choose(.list)
       case "--detail" where given == nil: try choose(.detail)
       case "--form" where given == nil: try choose(.form)
@@ -48,19 +52,19 @@ struct GeneratorArguments: Hashable {
   }
 
   private static func value(
-    of option: String, _ given: String?, _ rest: inout ArraySlice<String>
+    _ value: String, of option: String, _ given: String?, _ rest: inout ArraySlice<String>
   ) throws(GeneratorError) -> String {
-    guard let value = given ?? rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else {
-      throw .usage("Option '\(option)' needs a folder.")
+    guard let word = given ?? rest.popFirst(), !word.isEmpty, !word.hasPrefix("-") else {
+      throw .usage("Option '\(option)' needs \(value).")
     }
-    return value
+    return word
   }
 }
 
 extension Generator {
   private static let usage = """
     swift package viper-module <name> [--list | --detail [--edit] | --form] \
-    [--path <folder>] [--tests-path <folder>] [--dry-run]
+    [--fields <fields>] [--path <folder>] [--tests-path <folder>] [--dry-run]
     """
 
   /// The lines that follow the message of a usage error.
@@ -87,6 +91,9 @@ extension Generator {
       --list                  Create a list that loads page by page. (default)
       --detail                Create a page about one entity.
       --form                  Create a form that closes after saving.
+      --fields <fields>       The entity's fields with their types: String, Int,
+                              Double or Bool. The first is the title.
+                              (default: name,note; example: title,year:Int,isRead:Bool)
       --edit                  Give the page an Edit button.
       --path <folder>         Parent folder of the module. (default: Sources,
                               or the folder where SwiftPM finds the package's targets)

@@ -49,7 +49,7 @@ public struct ModuleName: Hashable, Sendable {
   }
 
   /// The reserved words (*The Swift Programming Language*, Lexical Structure).
-  private static let keywords: Set<String> = [
+  static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
     "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
     "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",

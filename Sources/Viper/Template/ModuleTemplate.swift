@@ -15,12 +15,20 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the module.
+  ///   - fields: The fields of the module's entity.
   ///   - hasEdit: Whether a page has an Edit button.
-  /// - Returns: The sources, followed by the tests. If `name` is the template's own name, and
-  ///   `hasEdit` is `false`, the files are identical to the template's files.
-  public func files(for name: ModuleName, hasEdit: Bool = false) -> [GeneratedFile] {
-    files.map { file in
-      let text = hasEdit ? changed(file, EditCode.changes) : file.text
+  /// - Returns: The sources, followed by the tests. If `name` is the template's own name, and the
+  ///   other parameters have their default values, the files are identical to the template's files.
+  public func files(
+    for name: ModuleName, fields: ModuleFields = .standard, hasEdit: Bool = false
+  ) -> [GeneratedFile] {
+    let standard = FieldCode(template: self, fields: .standard).parts
+    let changes = zip(standard, FieldCode(template: self, fields: fields).parts).map {
+      ($0.file, old: $0.code, new: $1.code)
+    }
+    return files.map { file in
+      var text = changed(file, changes)
+      if hasEdit { text = changed(GeneratedFile(path: file.path, text: text), EditCode.changes) }
       return GeneratedFile(
         path: renamed(file.path, name), text: withSortedImports(renamed(text, name)))
     }

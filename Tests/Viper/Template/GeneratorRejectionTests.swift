@@ -42,12 +42,37 @@ struct GeneratorRejectionTests {
     (["A", "--tests-path="], "Option '--tests-path' needs a folder."),
     (["A", "--edit"], "Option '--edit' needs '--detail'."),
     (["A", "--form", "--edit"], "Option '--edit' needs '--detail'."),
+    (["A", "--fields"], "Option '--fields' needs fields such as 'title,year:Int'."),
+    (["A", "--fields="], "Option '--fields' needs fields such as 'title,year:Int'."),
   ])
   func `An invalid command line is rejected`(words: [String], sentence: String) throws {
     let result = Generator(package: package.folder.path, dependency: nil, targets: []).run(words)
     #expect(result.exitCode == 64)
     #expect(result.errors.hasPrefix("Error: \(sentence)\nUsage: swift package viper-module "))
     #expect(try package.contents().isEmpty)
+  }
+
+  private static let invalid = "Use a name in lower camel case with at most 20 letters and digits"
+
+  @Test(arguments: [
+    ("title,year:Int,title", "Duplicate field 'title'."),
+    ("title,class:Int", "'class' is a Swift keyword. Choose another name for the field."),
+    ("title,id", "Generated code already uses the name 'id'. Choose another for the field."),
+    ("texts", "Generated code already uses the name 'texts'. Choose another for the field."),
+    (
+      "title,day:Date",
+      "Unknown type 'Date' of field 'day'. Use one of: String, Int, Double, Bool."
+    ),
+    ("title,year:", "Unknown type '' of field 'year'. Use one of: String, Int, Double, Bool."),
+    ("year:Int,title", "The first field is the title, so it must be a String."),
+    (",title", "Invalid field ''. \(invalid)"),
+    ("title, year", "Invalid field ' year'. \(invalid)"),
+    ("Title", "Invalid field 'Title'. \(invalid)"), (":Int", "Invalid field ':Int'. \(invalid)"),
+    ("abcdefghijklmnopqrstu", "Invalid field 'abcdefghijklmnopqrstu'. \(invalid)"),
+    ("tït", "Invalid field 'tït'. \(invalid)"),
+  ])
+  func `Invalid fields are rejected`(fields: String, sentence: String) throws {
+    try expectRefusal("FilmClub", "--fields", fields, exitCode: 64, "Error: \(sentence)")
   }
 
   /// The message for a name that would be ambiguous in the module.

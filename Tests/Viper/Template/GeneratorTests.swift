@@ -33,8 +33,13 @@ struct GeneratorTests {
       dry.output == real.output.replacing("Wrote:", with: "These files would be written:"))
   }
 
-  @Test func `A page can have an Edit button`() throws {
-    #expect(package.run("FilmClub", "--detail", "--edit").exitCode == 0)
+  @Test func `Fields and an Edit button can be given`() throws {
+    let options = ["--detail", "--edit", "--fields", "title,isRead:Bool"]
+    let result = Generator(package: package.folder.path, dependency: nil, targets: [])
+      .run(["FilmClub"] + options)
+    #expect(result.exitCode == 0)
+    let entity = try package.text(of: "Sources/FilmClub/FilmClubEntity.swift")
+    #expect(entity.contains("public let isRead: Bool"))
     #expect(try package.text(of: "Sources/FilmClub/FilmClubView.swift").contains("labels.edit"))
   }
 
@@ -100,7 +105,7 @@ struct GeneratorTests {
     let result = package.run("--help")
     #expect(result.exitCode == 0)
     let words = [
-      "OVERVIEW:", "USAGE:", "<name>", "--list", "--detail", "--form", "--edit",
+      "OVERVIEW:", "USAGE:", "<name>", "--list", "--detail", "--form", "--fields", "--edit",
       "--path", "--tests-path", "--dry-run",
     ]
     for word in words {

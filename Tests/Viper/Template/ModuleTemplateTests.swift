@@ -31,12 +31,55 @@ struct ModuleTemplateTests {
     }
   }
 
-  @Test func `Everything that the generator replaces is in its template`() {
-    for change in EditCode.changes {
-      let name = "/SampleDetail\(change.file).swift"
-      let file = ModuleTemplate.detail.files.first { $0.path.hasSuffix(name) }
-      #expect(file?.text.contains(change.old) == true, "\(change)")
+  @Test(arguments: ModuleTemplate.allCases)
+  func `Everything that the generator replaces is in its template`(
+    template: ModuleTemplate
+  ) {
+    let edits = template == .detail ? EditCode.changes.map { (file: $0.file, code: $0.old) } : []
+    for part in FieldCode(template: template, fields: .standard).parts + edits {
+      let name = "/\(template.rawValue)\(part.file).swift"
+      let file = template.files.first { $0.path.hasSuffix(name) }
+      #expect(file?.text.contains(part.code) == true, "\(part)")
     }
+  }
+
+  @Test(
+    arguments: ModuleTemplate.allCases,
+    [
+      "title", "title,author,year:Int,isRead:Bool,rating:Double",
+      "title,"
+        + (1...15).map { "fieldWithALongName\($0):\($0 % 2 == 0 ? "Bool" : "Int")" }
+        .joined(separator: ","),
+    ])
+  func `With other fields, none of the template's remain`(
+    template: ModuleTemplate, fields: String
+  ) throws {
+    let files = template.files(
+      for: try ModuleName("FilmClubChairman"), fields: try ModuleFields(fields),
+      hasEdit: template == .detail)
+    for file in files {
+      #expect(!file.text.lowercased().contains(/\bnote\b/), "\(file.path)")
+      let lines = file.text.split(separator: "\n")
+      #expect(lines.filter { $0.count > 100 } == [], "\(file.path)")
+    }
+    let entity = try #require(files.first { $0.path.hasSuffix("Entity.swift") }).text
+    for field in try ModuleFields(fields).all {
+      #expect(entity.contains(" \(field.name): \(field.kind.rawValue)\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("title", "Title", "The title."), ("firstISBN", "First ISBN", "The first ISBN."),
+    ("year:Int", "Year", "The year."), ("isRead:Bool", "Read", "Whether it is read."),
+    ("hasCover:Bool", "Has cover", "Whether it has cover."),
+    ("signed:Bool", "Signed", "Whether it is signed."),
+  ])
+  func `A field's label and summary are made from its name`(
+    field: String, label: String, summary: String
+  ) throws {
+    let field = try #require(try ModuleFields("any1,\(field)").all.last)
+    #expect(field.label == label)
+    #expect(field.summary(isFirst: true) == summary)
   }
 
   @Test(
