@@ -25,6 +25,8 @@ public struct Library: Sendable {
     var viewing: Viewing
     let event: Int
     var isRemoved = false
+    /// When the user last changed its rating or day here, if ever.
+    var ratingTime: Int64?
   }
 
   /// The events in file order, without duplicates.
@@ -92,6 +94,9 @@ public struct Library: Sendable {
       case .edit(let id, let fields):
         guard let position = indices[id].flatMap({ positions[$0] }) else { continue }
         for field in fields { entries[position].viewing.set(field) }
+        if event.batch == nil, fields.contains(where: \.setsRating) {
+          entries[position].ratingTime = event.time
+        }
       case .remove(let id):
         guard let position = indices[id].flatMap({ positions[$0] }) else { continue }
         entries[position].isRemoved = true
@@ -171,7 +176,7 @@ public struct Library: Sendable {
   private func order(of index: Int, _ kind: Mark.Kind) -> Order {
     let event = events[index]
     let (day, isHere, rank): (Day?, Bool, Int)
-    var rating: OwnRating?
+    var (rating, time): (OwnRating?, Int64) = (nil, event.time)
     switch event.action {
     case .mark(_, let mark, let on, let source):
       if case .rating(let value) = mark { rating = value }
@@ -180,18 +185,22 @@ public struct Library: Sendable {
         on, source == nil, source == Self.tableSource ? 2 : kind == .rating ? 1 : 0
       )
     case .watch(let original, let logged):
-      let viewing = positions[index].map { entries[$0].viewing } ?? original
+      let entry = positions[index].map { entries[$0] }
+      let viewing = entry?.viewing ?? original
       let later = [viewing.day, logged].compactMap(\.self).max()
+      let edited = kind == .rating ? entry?.ratingTime : nil
       rating = viewing.rating
+      time = max(time, edited ?? time)
       (day, isHere, rank) = (
-        kind == .watchlist ? later : viewing.day, logged != nil, kind == .rating ? 0 : 1
+        kind == .watchlist ? later : viewing.day, logged != nil || edited != nil,
+        kind == .rating ? 0 : 1
       )
     case .edit, .remove, .identify, .undo, .undoBatch, .unknown:
       (day, isHere, rank) = (nil, false, 0)
     }
     return Order(
       day: day?.daysSince1970 ?? .min, rank: isHere ? 3 : rank,
-      fileRating: isHere ? 0 : rating?.value ?? 0, time: isHere ? event.time : 0, id: event.id)
+      fileRating: isHere ? 0 : rating?.value ?? 0, time: isHere ? time : 0, id: event.id)
   }
 
   /// Returns when a mark of a film was last set or removed, if ever.

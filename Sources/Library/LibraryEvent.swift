@@ -109,6 +109,9 @@ public struct Viewing: Hashable, Sendable {
       }
     }
 
+    /// Whether the field determines the rating that the film has.
+    var setsRating: Bool { kind == .rating || kind == .day }
+
     /// Whether the field has a value that a file can add to an entry.
     var isFilled: Bool {
       switch self {

@@ -10,16 +10,18 @@ public struct ImportedRow: Sendable {
   public let imdb: MovieID?
   /// Whether the row says if a viewing was a rewatch.
   public let knowsRewatch: Bool
+  /// Whether a viewing is an entry even if the row says only that the film was seen.
+  public let isEntry: Bool
   /// The number of the row's file; the rows of a file come one after the other.
   public let file: Int
 
   /// Creates a row.
   public init(
     _ action: LibraryEvent.Action, name: MovieID, imdb: MovieID? = nil, knowsRewatch: Bool = true,
-    file: Int = 0
+    isEntry: Bool = false, file: Int = 0
   ) {
     (self.action, self.name, self.imdb) = (action, name, imdb)
-    (self.knowsRewatch, self.file) = (knowsRewatch, file)
+    (self.knowsRewatch, self.isEntry, self.file) = (knowsRewatch, isEntry, file)
   }
 }
 
@@ -29,8 +31,8 @@ public struct ImportedRow: Sendable {
 /// equal ones of its file match those of an entry that the library has or has had, whatever its ID
 /// and source. So nothing is added twice, whichever way it came, and several files that describe the
 /// same viewing add one entry with the values of all of them. A known viewing may add values that
-/// its entry has never had. It changes no value back, and does not revive what was removed or
-/// undone; but an import that was undone is forgotten.
+/// its entry has never had, unless the user has set that field here. It changes no value back, and
+/// does not revive what was removed or undone; but an import that was undone is forgotten.
 public struct LibraryMerge: Sendable {
   /// The events to append.
   public private(set) var events: [LibraryEvent] = []
@@ -292,7 +294,7 @@ extension ImportedRow {
   }
 
   /// Whether the row says only that a film was seen.
-  fileprivate var isBare: Bool { viewing?.isBare == true }
+  fileprivate var isBare: Bool { !isEntry && viewing?.isBare == true }
 }
 
 extension Viewing {
@@ -309,6 +311,8 @@ extension Viewing {
 private struct RowNames {
   /// The films that rows name by ID, by IMDb ID and by title and year.
   private var films: [MovieID: Film] = [:]
+  /// The IDs that several films have, such as two films with the same title and year.
+  private var ambiguous: Set<MovieID> = []
 
   init(_ rows: [ImportedRow]) {
     for row in rows {
@@ -318,16 +322,14 @@ private struct RowNames {
     }
   }
 
-  /// The smaller of two IDs is chosen, so that the order of the rows does not matter.
   private mutating func add(_ film: Film, _ id: MovieID) {
-    if let other = films[id], Self.precedes(other.id, film.id) { return }
+    if let other = films[id] {
+      let (old, new) = (Self.rank(other.id), Self.rank(film.id))
+      if old == new, other.id != film.id { ambiguous.insert(id) }
+      guard old < new else { return }
+      ambiguous.remove(id)
+    }
     films[id] = film
-  }
-
-  private static func precedes(_ first: MovieID, _ second: MovieID) -> Bool {
-    if rank(first) != rank(second) { return rank(first) > rank(second) }
-    if let first = first.tmdb, let second = second.tmdb { return first <= second }
-    return first.description <= second.description
   }
 
   /// How well an ID identifies a film.
@@ -339,11 +341,15 @@ private struct RowNames {
     }
   }
 
-  /// Returns the film with a better ID that a film without a TMDB ID is, if any.
+  /// Returns the film with a better ID that a film without a TMDB ID is, if there is exactly one.
   func film(for movie: Film) -> Film? {
-    let other = films[movie.id] ?? (movie.year == nil ? nil : films[.titled(movie.key)])
-    return other.flatMap { Self.rank($0.id) > Self.rank(movie.id) ? $0 : nil }
+    let id = films[movie.id] != nil || movie.year == nil ? movie.id : .titled(movie.key)
+    guard let other = films[id], !ambiguous.contains(id) else { return nil }
+    return Self.rank(other.id) > Self.rank(movie.id) ? other : nil
   }
+
+  /// Whether several films have a title and year.
+  func isAmbiguous(_ key: TitleKey) -> Bool { ambiguous.contains(.titled(key)) }
 }
 
 /// What a library has, and what it has had.
@@ -354,6 +360,8 @@ private struct Past {
     let isGone: Bool
     /// The values that its fields have had.
     var values: Set<Viewing.Field>
+    /// The fields that the user set here, which files do not change.
+    var ownFields: Set<Viewing.Field.Kind> = []
     /// When the fields were last set.
     var times: [Viewing.Field.Kind: Int64] = [:]
     /// The fields that rows have set.
@@ -426,7 +434,9 @@ private struct Past {
       case .watch(let viewing, let logged):
         let movie = known(viewing.movie).id
         indices[event.id] = entries.count
-        if let rating = viewing.rating {
+        let isGone = isUndone || library.isRemoved(event.id)
+        // A film whose viewing is gone can still be rated.
+        if let rating = viewing.rating, !isGone {
           let time = logged == nil ? nil : event.time
           _ = add(
             .rating(rating), of: movie,
@@ -437,22 +447,28 @@ private struct Past {
         if library.viewing(event.id)?.note != viewing.note {
           values.insert(.note(HTMLText.plain(viewing.note)))
         }
+        let isOwn = logged != nil && event.batch == nil
         add(
           Entry(
-            id: event.id, isGone: isUndone || library.isRemoved(event.id), values: values), movie,
-          viewing.day)
+            id: event.id, isGone: isGone, values: values,
+            ownFields: isOwn ? Set(viewing.values.map(\.kind)).subtracting([.rewatch]) : []),
+          movie, viewing.day)
         for field in viewing.fields { entries[entries.count - 1].times[field.kind] = event.time }
       case .edit(let id, let fields):
         guard let index = indices[id] else { continue }
         entries[index].values.formUnion(fields)
         for field in fields { entries[index].times[field.kind] = event.time }
+        let isOwn = event.batch == nil
+        if isOwn { entries[index].ownFields.formUnion(fields.map(\.kind)) }
         guard let viewing = library.viewing(id) else { continue }
         let movie = known(viewing.movie).id
         for case .day(let day) in fields {
           days[DayKey(movie: movie, day: day), default: []].append(index)
         }
         if let rating = viewing.rating {
-          _ = add(.rating(rating), of: movie, Moment(day: viewing.day, isOfViewing: true))
+          _ = add(
+            .rating(rating), of: movie,
+            Moment(day: viewing.day, timeHere: isOwn ? event.time : nil, isOfViewing: true))
         }
       case .mark(let movie, let mark, let day, let source):
         let moment = Moment(day: day, timeHere: source == nil ? event.time : nil)
@@ -470,7 +486,11 @@ private struct Past {
     if movies.contains(movie.id) { return movie }
     movie = names.film(for: movie).map(library.film) ?? movie
     let key = movie.key
-    if key.year != nil, let other = titles[key], movie.id.canBe(other.id) { return other }
+    if key.year != nil, !names.isAmbiguous(key), let other = titles[key],
+      movie.id.canBe(other.id)
+    {
+      return other
+    }
     movies.insert(movie.id)
     if titles[key] == nil { titles[key] = movie }
     return movie
@@ -495,12 +515,21 @@ private struct Past {
   /// Returns an entry on the day of a viewing that has had all of its values, or has its source.
   mutating func takeEntry(like viewing: Viewing, _ values: [Viewing.Field]) -> Int? {
     let source = viewing.source.flatMap { $0.contains(":") ? Viewing.Field.source($0) : nil }
-    return take(
-      days[DayKey(movie: viewing.movie.id, day: viewing.day)]?.first { index in
-        entries[index].file != file
-          && (values.allSatisfy(entries[index].values.contains)
-            || source.map(entries[index].values.contains) == true)
-      })
+    let sameDay = days[DayKey(movie: viewing.movie.id, day: viewing.day)]?.first { index in
+      entries[index].file != file
+        && (values.allSatisfy(entries[index].values.contains)
+          || source.map(entries[index].values.contains) == true)
+    }
+    return take(sameDay ?? entry(from: source, near: viewing))
+  }
+
+  /// Returns an entry with a source, a day before or after a viewing: a time that a file has in GMT
+  /// may have been on another day where it was imported.
+  private func entry(from source: Viewing.Field?, near viewing: Viewing) -> Int? {
+    guard let source, let day = viewing.day?.daysSince1970 else { return nil }
+    return [day - 1, day + 1].lazy
+      .flatMap { self.days[DayKey(movie: viewing.movie.id, day: Day(daysSince1970: $0))] ?? [] }
+      .first { self.entries[$0].file != self.file && self.entries[$0].values.contains(source) }
   }
 
   /// Returns an entry unless another viewing has been compared with it.
@@ -557,14 +586,18 @@ private struct Past {
 
   /// Returns the values that an entry has never had, and records them.
   ///
-  /// With a time, values that are older than those of the entry are left out, too.
+  /// For an edit, the values that are older than those of the entry are left out, too; otherwise,
+  /// those of fields that the user set here.
   mutating func add(
-    _ fields: [Viewing.Field], to index: Int, at time: Int64 = .max
+    _ fields: [Viewing.Field], to index: Int, at time: Int64? = nil
   ) -> [Viewing.Field] {
     if entries[index].isGone { return [] }
     return fields.filter { field in
-      guard time >= entries[index].times[field.kind] ?? .min else { return false }
-      return entries[index].values.insert(field).inserted
+      let entry = entries[index]
+      let isAllowed =
+        time.map { $0 >= entry.times[field.kind] ?? .min }
+        ?? !entry.ownFields.contains(field.kind)
+      return isAllowed && entries[index].values.insert(field).inserted
     }
   }
 

@@ -279,6 +279,48 @@ struct LibraryMergeTests {
     #expect(other.diary == ["2026-01-02 a"])
   }
 
+  // MARK: What the user did here
+
+  @Test func `A file fills in what the user left out, but changes nothing that was set here`() {
+    var computer = Computer()
+    computer.act(.watch(Self.viewing(rating: 9, note: "own", source: nil)))
+    let row = Self.row(Self.viewing(rating: 8, note: "theirs", tags: ["a"]))
+    #expect(computer.add([row]) == [0, 1, 0])
+    #expect(computer.diary == ["2026-01-02 9 own"])
+    #expect(computer.library.diary[0].viewing.tags == ["a"])
+    #expect(computer.marks.rating == OwnRating(9))
+  }
+
+  @Test func `An imported entry whose rating is changed here beats a file's list of ratings`() {
+    var computer = Computer()
+    computer.add([Self.row(Self.viewing(rating: 4)), Self.row(Self.rating(4), on: "2026-01-02")])
+    computer.act(.edit(of: computer.library.diary[0].id, [.rating(OwnRating(9))]))
+    #expect(computer.marks.rating == OwnRating(9))
+    #expect(computer.add([Self.row(Self.rating(4), on: "2026-01-02")]) == [0, 0, 1])
+    #expect(computer.marks.rating == OwnRating(9))
+  }
+
+  @Test func `A film whose logged viewing is gone can be rated by a file`() {
+    for isUndone in [true, false] {
+      var computer = Computer()
+      computer.act(.watch(Self.viewing(rating: 4, source: nil)), id: "log")
+      computer.act(isUndone ? .undo(of: "log") : .remove(of: "log"))
+      #expect(computer.add([Self.row(Self.rating(4), on: "2026-01-01")]) == [1, 0, 0])
+      #expect(computer.marks.rating == OwnRating(4))
+      #expect(computer.diary.isEmpty)
+    }
+  }
+
+  @Test func `A viewing with an ID of its service is known in another time zone`() {
+    var computer = Computer()
+    computer.add(Self.rows([Self.viewing(on: "2026-01-02", source: "trakt:1")]))
+    for day in ["2026-01-01", "2026-01-03"] {
+      #expect(computer.add(Self.rows([Self.viewing(on: day, source: "trakt:1")])) == [0, 0, 1])
+    }
+    #expect(computer.add(Self.rows([Self.viewing(on: "2026-01-04", source: "trakt:1")]))[0] == 1)
+    #expect(computer.add(Self.rows([Self.viewing(on: "2026-01-01", source: "trakt:2")]))[0] == 1)
+  }
+
   // MARK: Films
 
   private static func seen(_ film: Film, imdb: MovieID? = nil) -> ImportedRow {
@@ -314,6 +356,18 @@ struct LibraryMergeTests {
     computer.add(films.map { Self.seen($0) })
     #expect(computer.library.seen.count == 4)
     #expect(computer.add(films.map { Self.seen($0) }) == [0, 0, 4])
+  }
+
+  @Test func `A title and year that two films of a file have identify neither`() {
+    let titled = Film(title: "Crash", year: 1996)
+    let films = [99885, 884].map { Film(id: .tmdb($0), title: "Crash", year: 1996) }
+    for rows in [films, films.reversed()] {
+      var computer = Computer()
+      computer.act(.watch(Viewing(of: titled, on: nil)))
+      #expect(computer.add(rows.map { Self.seen($0) }) == [2, 0, 0])
+      #expect(computer.library.unlisted.map(\.id) == [titled.id])
+      #expect(computer.library.seen.count == 3)
+    }
   }
 
   // MARK: Other libraries
