@@ -81,7 +81,7 @@ struct ImportLine {
   let row: CSVTable.Row
   let days: ImportedDays
   let service: String
-  /// The path of the file, in lowercase.
+  /// The path of the file, in lowercase, in which folders and archives may have any name.
   let path: String
   /// The column with the TMDB ID.
   var tmdbColumn = "tmdbid"
@@ -93,6 +93,14 @@ struct ImportLine {
 
   private func first(of names: [String]) -> String {
     names.lazy.map { row[$0] }.first { !$0.isEmpty } ?? ""
+  }
+
+  /// Returns whether the file's name contains a word.
+  func isNamed(_ word: String) -> Bool { path.split(separator: "/").last?.contains(word) == true }
+
+  /// Returns whether the file is in a folder with a name.
+  func isIn(_ folder: String) -> Bool {
+    path.split(separator: "/").dropLast().last.map(String.init) == folder
   }
 
   /// Returns whether there is a column with a name.
@@ -218,6 +226,7 @@ struct ImportLine {
   /// Returns an action as a row of the file with a number.
   func row(_ action: LibraryEvent.Action, file: Int) throws(Mistake) -> ImportedRow {
     ImportedRow(
-      action, name: try name(), imdb: imdb, knowsRewatch: row.has("rewatch"), file: file)
+      action, name: try name(), imdb: imdb, knowsRewatch: row.has("rewatch"),
+      isEntry: service == Library.tableSource, file: file)
   }
 }

@@ -172,6 +172,16 @@ struct ImportReaderTests {
     #expect(try Self.read(["x.csv": "a,b\n1,2\n"]) == ["x.csv:0 unknownFile"])
   }
 
+  @Test func `The name of a folder or archive says nothing about its files`() throws {
+    let folder = "letterboxd-watchlist-rewatched-2026/"
+    let row = Self.short + "2026-01-06,Faust,1926,https://boxd.it/f4\r\n"
+    #expect(
+      try Self.read([folder + "likes/films.csv": row, folder + "watched.csv": row]).map {
+        $0.prefix { $0 != "|" }
+      } == ["favorite", "watch"])
+    #expect(try Self.read(["lists/\(folder)mine.csv": row]).first?.contains("list") == true)
+  }
+
   @Test func `A movie with the title Position is not taken for the header of a list`() throws {
     let text = "Title,Year,tmdbID\nM,1931,832\nPosition,2020,9\n"
     #expect(

@@ -10,7 +10,7 @@ extension ImportFormat {
       .rows { line throws(ImportLine.Mistake) in
         try line.requireFilm(line["titletype"])
         let rating = try line.rating("yourrating", "yourated")
-        let isWatchlist = line.path.contains("watchlist")
+        let isWatchlist = line.isNamed("watchlist")
         var actions: [LibraryEvent.Action] = []
         if rating != nil {
           // Before 2017, ratings were a list, with the day in this column.

@@ -30,13 +30,13 @@ extension ImportFormat {
     ImportFormat(
       "letterboxd", "Name, Letterboxd URI",
       .rows { line throws(ImportLine.Mistake) in
-        if line.path.contains("watchlist") {
+        if line.isNamed("watchlist") {
           return [try line.watchlist(on: line.day("date"))]
         }
-        if line.path.contains("watched") {
+        if line.isNamed("watched") {
           return [try line.viewing(on: nil, id: line["letterboxduri"])]
         }
-        guard line.path.contains("films") || line.path.contains("likes") else {
+        guard line.isNamed("films") || line.isNamed("likes") || line.isIn("likes") else {
           throw .init(.list)
         }
         return [try line.favorite(on: line.day("date"))]
@@ -45,7 +45,7 @@ extension ImportFormat {
       "letterboxd", "tmdbID | imdbID | LetterboxdURI | url | Title",
       optional: "Year, Directors, Rating, Rating10, WatchedDate, Rewatch, Tags, Review",
       .rows { line throws(ImportLine.Mistake) in
-        if line.path.contains("watchlist") { return [try line.watchlist()] }
+        if line.isNamed("watchlist") { return [try line.watchlist()] }
         let (day, note) = (try line.day("watcheddate"), try line.noteText("review"))
         let (tags, isRewatch) = (try line.tags("tags"), line["rewatch"].lowercased() == "true")
         let (rating, id) = (

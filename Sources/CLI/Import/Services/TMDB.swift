@@ -10,8 +10,8 @@ extension ImportFormat {
         if let rating = try line.rating("yourrating") {
           return try [line.viewing(on: nil)] + line.rated(rating, on: line.day("daterated"))
         }
-        if line.path.contains("watchlist") { return [try line.watchlist()] }
-        guard line.path.contains("favorite") else { throw .init(.list) }
+        if line.isNamed("watchlist") { return [try line.watchlist()] }
+        guard line.isNamed("favorite") else { throw .init(.list) }
         return [try line.favorite()]
       })
   ]

@@ -19,7 +19,7 @@ extension ImportFormat {
         }
         actions += try line.rated(line.rating("rating"), on: line.day("ratedat"))
         if !line["listedat"].isEmpty {
-          guard !line.path.contains("list") || line.path.contains("watchlist") else {
+          guard !line.isNamed("list") || line.isNamed("watchlist") else {
             throw .init(.list)
           }
           actions.append(try line.watchlist(on: line.day("listedat")))
