@@ -108,7 +108,8 @@ struct ImportReader {
         contents.add(error.reason, file.path, row.line)
       }
     }
-    contents.rows += Self.datingRatings(rows)
+    // Our own table has the day of each rating, if it is known.
+    contents.rows += format.service == Library.tableSource ? rows : Self.datingRatings(rows)
   }
 
   /// Returns the rows with days for ratings without one, which are current: not older than the

@@ -66,7 +66,11 @@ struct LibraryExport {
   var csv: File {
     var rows = [LibraryCSV.header]
     rows += entries.map { LibraryCSV.cells(.watch($0.viewing)) }
-    let marks = library.currentMarks.filter { !$0.movie.isInvented }
+    // A rating that an entry gives its film anyway would be a second one.
+    let implied = Set(
+      Library(entries.map { LibraryEvent(id: $0.id, time: $0.time, .watch($0.viewing)) })
+        .currentMarks)
+    let marks = library.currentMarks.filter { !$0.movie.isInvented && !implied.contains($0) }
     for kind in [Mark.Kind.rating, .favorite, .watchlist] {
       rows += marks.filter { $0.value.kind == kind }.map { mark in
         LibraryCSV.cells(.mark(mark.movie, mark.value, on: mark.day))

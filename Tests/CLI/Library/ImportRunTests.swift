@@ -318,6 +318,31 @@ import struct MovieEntities.OwnRating
     #expect(try await other.run("list", "watchlist").output == "")
   }
 
+  @Test func `A CSV export adds nothing where it came from, and keeps unknown days`() async throws {
+    try writeExport()
+    _ = try await counts(folder)
+    _ = try await person.run("log", "19", "--on", "unknown", "--rate", "9")
+    _ = try await person.run("log", "653", "--on", "unknown")
+    _ = try await person.run("mark", "10098", "--rate", "7")
+    let path = person.home.path + "/x.csv"
+    _ = try await person.run("export", "csv", "--output", path)
+    let before = try await library(person)
+    #expect(try await counts(path).hasPrefix("0,0,"))
+    _ = try await person.run(
+      "diary", "edit", try #require(try await key("Metropolis")), "--rate", "2")
+    let after = try await library(person)
+    #expect(try await counts(path).hasPrefix("0,0,"))
+    #expect(try await library(person) == after)
+    let other = try Person()
+    _ = try await other.run("import", path)
+    #expect(try await library(other) == before)
+  }
+
+  private func key(_ title: String) async throws -> String? {
+    try await person.run("diary", "--fields", "key,title").output.lineList
+      .first { $0.contains(title) }.map { String($0.prefix(26)) }
+  }
+
   @Test func `Letterboxd's format is equal apart from half ratings and favorites`() async throws {
     _ = try await person.run(
       "log", "19", "--on", "2026-01-02", "--rate", "8", "--note", "a \"b\",\nc", "--tag", "x,y")
