@@ -31,7 +31,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
   private lazy var search = ListSearch(
     of: input.query, in: shown, at: \.list, query: \.heading.query, clock: clock,
-    isOutdated: { [pages] in pages.isOutdated },
+    isOutdated: { [pages, weak self] in pages.isOutdated || self?.isOfOther ?? false },
     load: { [weak self] in _ = await self?.load($0) })
   private lazy var flow = MarkFlow(
     interactor.marks, router, of: shown, at: \.list.content, in: mapper.localizer, for: self
@@ -93,11 +93,15 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     if let notice { flow.show(notice: notice) }
   }
 
+  /// Whether the personal list belongs to a user who is no longer logged in.
+  private var isOfOther: Bool {
+    input.query.isPersonal && previousOwners != interactor.marks.previousOwners
+  }
+
   /// Reloads a personal list that belongs to a user who is no longer logged in.
   @discardableResult
   private func reloadIfOfOther() async -> Bool {
-    guard query.isPersonal, list != nil, previousOwners != interactor.marks.previousOwners
-    else { return false }
+    guard query.isPersonal, list != nil, isOfOther else { return false }
     return await reload()
   }
 
@@ -168,7 +172,6 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onSearch(_ text: String) async {
     let term = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let query = query
     // The last error message may refer to a word that the user has since changed.
     shown.edit { $0.complain(nil) }
     if let validationError = mapper.validationError(aboutURL: term, showing: query) {
@@ -183,9 +186,6 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     } else {
       await search(for: term)
     }
-    guard self.query != query else { return }
-    // If an earlier list is shown again, its rows may have missed mark changes.
-    if await !reloadIfOfOther() { showMarks() }
   }
 
   private func search(for term: String) async {
@@ -214,10 +214,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   // MARK: Marks and trailers
 
   func marksDidChange(_ movies: Set<MovieID>?) {
-    shown.edit { state in
+    shown.editRows { state in
       state.canUndo = interactor.marks.canUndo
       state.list.edit { list in
-        list.movies.edit(movies ?? Set(list.movies.rows.map(\.id))) { row in
+        list.movies.edit(movies) { row in
           let facts = row.id.tmdb.flatMap { interactor.facts?[$0] }
           mapper.show(interactor.marks.marks(of: row.id), facts, in: &row)
         }

@@ -43,6 +43,17 @@ struct ListMarksTests {
     #expect(button("undo")?.disabledReason == "Nothing to undo")
   }
 
+  @Test func `A mark made in the results of a search stays when the search ends`() async {
+    await open()
+    stage.answer(.alien, with: movies(2...3))
+    await stage.window.send(.search("alien"))
+    await stage.window.send(.activate("favorite"))
+    await stage.window.send(.search(""))
+    #expect(button("favorite")?.isChecked == false)
+    await stage.window.send(.moveFocus(1))
+    #expect(button("favorite")?.isChecked == true)
+  }
+
   @Test func `The prompt for a rating replaces the one for a text`() async {
     await open()
     await stage.window.send(.activate("narrow"))

@@ -63,10 +63,41 @@ struct ListSearchTests {
     }
     list.isOutdated = true
     await list.find("alien")
-    await list.send("")
     list.isOutdated = false
+    await list.send("")
+    await list.find("alien")
+    list.isOutdated = true
+    await list.send("")
     let trip = ["alien", ""]
-    #expect(list.requests == trip + trip + trip)
+    #expect(list.requests == trip + trip + trip + trip)
+  }
+
+  @Test
+  func `Edits made during a search stay when the search ends`() async {
+    list.shown.edit { $0.typed = "alien" }
+    await list.find("alien")
+    list.shown.edit { $0.typed = "" }
+    list.shown.edit(\.rows) { $0 = 3 }
+    list.shown.editRows { $0.rows.edit { $0 += 10 } }
+    #expect(list.shown.state.rows.content == 13)
+    await list.send("")
+    #expect(list.shown.state == .loaded("", rows: 10))
+    #expect(list.requests == ["alien"])
+  }
+
+  @Test
+  func `Rows edited in the results are edited in the list as well`() async {
+    let list = MarkedList()
+    await list.loader.first()
+    #expect(list.loader.select(at: 1)?.id == 2)
+    await list.search.type("b", isBlank: false)
+    list.loader.edit([3]) { $0.mark = "♥" }
+    list.loader.edit([9]) { $0.mark = "?" }
+    await list.search.type("", isBlank: true)
+    #expect(list.rows == ["1", "2", "3♥"])
+    #expect(list.shown.state.rows.content?.focus == 1)
+    list.loader.edit(nil) { $0.mark += "!" }
+    #expect(list.rows == ["1!", "2!", "3♥!"])
   }
 
   @Test
@@ -165,6 +196,7 @@ private final class SearchedList {
   struct State: Equatable {
     var term: String
     var rows = Phase<Int>.loading()
+    var typed = ""
 
     static func loading(_ term: String) -> State { State(term: term) }
 
@@ -233,4 +265,29 @@ private final class SearchedList {
     }
     if outcome == .cancellation { search.didCancel(term) }
   }
+}
+
+/// A paged list whose rows have marks, and whose results start with its second row.
+@MainActor
+private final class MarkedList {
+  struct Row: Identifiable, Equatable {
+    let id: Int
+    var mark = ""
+  }
+
+  struct State: Equatable {
+    var term = ""
+    var rows = Phase<Paged<Row>>.idle
+  }
+
+  let shown = PresentedState(State()) { _ in }
+  private(set) lazy var loader = PageLoader(of: shown, at: \.rows, failure: \.self) {
+    (state, _) throws(Failure) in
+    let rows = (state.term.isEmpty ? 1...3 : 2...3).map { Row(id: $0) }
+    return Page(rows: rows, totalPages: 1, totalResults: rows.count)
+  }
+  private(set) lazy var search = ListSearch(
+    of: "", in: shown, at: \.rows, query: \.term, clock: ImmediateClock(),
+    load: { [loader] term in _ = await loader.first(changing: { $0.term = term }) })
+  var rows: [String] { shown.state.rows.content?.rows.map { "\($0.id)\($0.mark)" } ?? [] }
 }

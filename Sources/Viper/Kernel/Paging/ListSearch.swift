@@ -3,9 +3,9 @@
 /// A query is requested once the user has stopped typing for half a second. Leaving the search
 /// shows the original list again; if that list was already loaded, no request is made.
 ///
-/// The original list is shown in the state that it had before the search. If its rows may have changed
-/// since then, for example because the user marked one in the results, edit them when
-/// `type(_:isBlank:unless:)` returns. Do not keep the typed text in the same state.
+/// The original list is shown as it was, with its focus. What has been edited since then stays edited:
+/// rows, with `PageLoader.edit(_:_:)` or `PresentedState.editRows(_:)`, and everything outside the
+/// list, such as the typed text, with `PresentedState.edit(_:)`.
 ///
 /// ```swift
 /// private lazy var search = ListSearch(
@@ -19,7 +19,7 @@ public final class ListSearch<State: Equatable, Content, Query: Equatable> {
 
   private let query: Query
   private let shown: PresentedState<State>
-  private let path: KeyPath<State, Phase<Content>>
+  private let path: WritableKeyPath<State, Phase<Content>>
   private let shownQuery: KeyPath<State, Query>
   private let clock: any Clock<Duration>
   private let isOutdated: @MainActor () -> Bool
@@ -29,7 +29,8 @@ public final class ListSearch<State: Equatable, Content, Query: Equatable> {
   ///
   /// The query may not have been requested yet.
   private var wanted: Query?
-  /// The original list's state at the time when a search replaced the list.
+  /// The state to show when the search ends: the one at the time when a search replaced the list,
+  /// with later edits.
   private var opened: State?
 
   /// Creates a search for a list.
@@ -41,12 +42,13 @@ public final class ListSearch<State: Equatable, Content, Query: Equatable> {
   ///   - shownQuery: The key path of the query whose results the state shows or is loading.
   ///   - clock: The clock that measures the pause after typing.
   ///   - isOutdated: A closure that returns whether the original list's rows must be requested
-  ///     again.
+  ///     again. It is called when a search begins, and when it ends.
   ///   - load: A closure that requests a query and shows the result. Like the other closures, it
   ///     must not retain the presenter.
   public init(
-    of query: Query, in shown: PresentedState<State>, at path: KeyPath<State, Phase<Content>>,
-    query shownQuery: KeyPath<State, Query>, clock: any Clock<Duration>,
+    of query: Query, in shown: PresentedState<State>,
+    at path: WritableKeyPath<State, Phase<Content>>, query shownQuery: KeyPath<State, Query>,
+    clock: any Clock<Duration>,
     isOutdated: @escaping @MainActor () -> Bool = { false },
     load: @escaping @MainActor (Query) async -> Void
   ) {
@@ -58,6 +60,7 @@ public final class ListSearch<State: Equatable, Content, Query: Equatable> {
     self.isOutdated = isOutdated
     self.load = load
     wanted = query
+    shown.follow { [weak self] change, isOfRows in self?.follow(change, isOfRows: isOfRows) }
   }
 
   /// Continues a search from an earlier run.
@@ -140,8 +143,17 @@ public final class ListSearch<State: Equatable, Content, Query: Equatable> {
 
   private func leave() async {
     guard current != query else { return }
-    guard let opened else { return await load(query) }
+    guard let opened, !isOutdated() else { return await load(query) }
     shown.show(opened)
     shown.cancelLoad()
+  }
+
+  /// Applies an edit of the shown state to the state from before the search.
+  private func follow(_ change: (inout State) -> Void, isOfRows: Bool) {
+    guard var new = opened else { return }
+    let list = new[keyPath: path]
+    change(&new)
+    if !isOfRows { new[keyPath: path] = list }
+    opened = new
   }
 }

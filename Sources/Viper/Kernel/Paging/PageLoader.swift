@@ -209,6 +209,18 @@ extension PageLoader {
     moveFocus(to: index)
     return list.rows[index]
   }
+
+  /// Edits rows, for example to show the user's marks.
+  ///
+  /// If a `ListSearch` has replaced the list with its results, the rows of both are edited.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers of the rows; `nil` for all rows.
+  ///   - change: A closure that changes a row, but not its identifier. The closure may be called
+  ///     several times for a row, so it must not have other effects.
+  public func edit(_ ids: Set<Row.ID>?, _ change: (inout Row) -> Void) {
+    shown.editRows { state in state[keyPath: path].edit { $0.edit(ids, change) } }
+  }
 }
 
 /// A request for one page of a list.

@@ -95,9 +95,9 @@ extension Paged where Row: Identifiable {
 extension Paged where Row: Identifiable {
   /// Edits the rows with the given identifiers.
   ///
-  /// The edit must not change identifiers.
-  public mutating func edit(_ ids: Set<Row.ID>, _ change: (inout Row) -> Void) {
-    for index in rows.indices where ids.contains(rows[index].id) { change(&rows[index]) }
+  /// Without identifiers, all rows are edited.
+  package mutating func edit(_ ids: Set<Row.ID>?, _ change: (inout Row) -> Void) {
+    for index in rows.indices where ids?.contains(rows[index].id) ?? true { change(&rows[index]) }
   }
 }
 

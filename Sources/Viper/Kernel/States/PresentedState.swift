@@ -20,6 +20,9 @@
 /// shows the previous state again, including any edits made in the meantime.
 @MainActor
 public final class PresentedState<State: Equatable> {
+  /// A closure that receives each edit, and whether it is an edit of rows.
+  typealias Follower = @MainActor (_ change: (inout State) -> Void, _ isOfRows: Bool) -> Void
+
   /// The state that the view currently shows.
   public private(set) var state: State
   /// The state to restore when a load is canceled; `nil` until a state has been shown.
@@ -28,6 +31,7 @@ public final class PresentedState<State: Equatable> {
   /// fallback.
   private var isWaiting = false
   private let loads = LatestTask()
+  private var followers: [Follower] = []
   private let send: @MainActor (State) -> Void
 
   /// Creates an instance with an initial state, which is not sent to the view.
@@ -46,13 +50,26 @@ public final class PresentedState<State: Equatable> {
 
   /// Changes the shown state and, while a load is in progress, the fallback state.
   ///
+  /// If the shown list has the results of a `ListSearch`, the edit also applies to the state that is
+  /// shown after the search, except to its list.
+  ///
   /// The view receives one update, or none if nothing has changed. Unlike `show(_:)`, this method
   /// takes effect even if the task is canceled, because an edit reflects something that has already
   /// happened.
   ///
-  /// - Parameter change: A closure that changes a state. The closure may be called once for the
-  ///   shown state and once for the fallback state, so it must not have other effects.
-  public func edit(_ change: (inout State) -> Void) {
+  /// - Parameter change: A closure that changes a state. The closure may be called for several
+  ///   states, so it must not have other effects.
+  public func edit(_ change: (inout State) -> Void) { edit(change, isOfRows: false) }
+
+  /// Changes rows, which the closure finds by their identifiers, as `edit(_:)` does.
+  ///
+  /// If the shown list has the results of a `ListSearch`, the edit also applies to the rows of the
+  /// list that is shown after the search. Rows that a `PageLoader` has loaded are easier to change
+  /// with `PageLoader.edit(_:_:)`.
+  public func editRows(_ change: (inout State) -> Void) { edit(change, isOfRows: true) }
+
+  private func edit(_ change: (inout State) -> Void, isOfRows: Bool) {
+    for follower in followers { follower(change, isOfRows) }
     var new = state
     change(&new)
     if !isWaiting {
@@ -159,7 +176,10 @@ public final class PresentedState<State: Equatable> {
     if let fallback, isWaiting { settle(on: fallback) }
   }
 
-  // MARK: For page loaders
+  // MARK: For page loaders and searches
+
+  /// Calls a closure, which must not retain its owner, for each edit.
+  func follow(_ follower: @escaping Follower) { followers.append(follower) }
 
   /// Runs a load that shows its own waiting states.
   func run(_ work: @escaping @MainActor () async -> Void) async { await loads.run(work) }
