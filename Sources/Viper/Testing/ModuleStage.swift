@@ -79,9 +79,12 @@ public final class StageParts {
   /// The recorder, which keeps events in order.
   public let recorder: Recorder
   /// A clock for modules whose pauses end only when the test advances the clock.
-  public let clock = ManualClock()
+  ///
+  /// If a test waits for a sleeper of this clock, but the module has the immediate clock, the test
+  /// fails at that line.
+  public let clock: ManualClock
   /// A clock for modules that makes every pause end immediately.
-  public let immediateClock = ImmediateClock()
+  public let immediateClock: ImmediateClock
   /// The clock to pass to an assembler.
   public var waitingClock: any Clock<Duration> { timeStandsStill ? clock : immediateClock }
   private let timeStandsStill: Bool
@@ -98,6 +101,9 @@ public final class StageParts {
     line: Int = #line, column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void
   ) {
     self.timeStandsStill = timeStandsStill
+    let clock = ManualClock(report: report)
+    self.clock = clock
+    immediateClock = ImmediateClock { clock.bypass() }
     recorder = Recorder(
       fileID: fileID, filePath: filePath, line: line, column: column, report: report)
     ViperDiagnostics.handler = report

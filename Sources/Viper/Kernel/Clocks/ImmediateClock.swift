@@ -35,8 +35,13 @@ public final class ImmediateClock: Clock, Sendable {
 
   private let offset = Mutex(Duration.zero)
 
+  private let onSleep: (@Sendable () -> Void)?
+
   /// Creates a clock.
-  public init() {}
+  public init() { onSleep = nil }
+
+  /// Creates a clock that calls a closure for each sleep.
+  package init(onSleep: @escaping @Sendable () -> Void) { self.onSleep = onSleep }
 
   public var now: Instant { Instant(offset: offset.withLock { $0 }) }
 
@@ -45,6 +50,7 @@ public final class ImmediateClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     offset.withLock { $0 = max($0, deadline.offset) }
+    onSleep?()
   }
 
   /// Advances the clock.

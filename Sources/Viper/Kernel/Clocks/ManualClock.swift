@@ -19,7 +19,7 @@ public final class ManualClock: Clock, Sendable {
   /// To resume the task, finish the watcher's stream.
   private struct Watcher {
     let id: Int
-    let isDone: @Sendable ([Sleeper]) -> Bool
+    let isDone: @Sendable (State) -> Bool
     let end: AsyncStream<Never>.Continuation
   }
 
@@ -28,12 +28,26 @@ public final class ManualClock: Clock, Sendable {
     var sleepers: [Sleeper] = []
     var watchers: [Watcher] = []
     var lastID = 0
+    /// Whether a task has ever slept on this clock.
+    var isUsed = false
+    /// Whether a task has slept on the immediate clock beside this one.
+    var isBypassed = false
+    var isOnlyBypassed: Bool { isBypassed && !isUsed }
 
     mutating func newID() -> Int {
       lastID += 1
       return lastID
     }
+
+    /// Tells the watchers whose condition is now met.
+    func notify() {
+      for watcher in watchers where watcher.isDone(self) { watcher.end.finish() }
+    }
   }
+
+  /// How often tasks may take turns, after one has slept on the immediate clock beside this one,
+  /// before a task sleeps on this clock.
+  private static let maxTurns = 1_000
 
   /// The number that identifies the current task's work; `nil` if no number is bound.
   ///
@@ -43,9 +57,25 @@ public final class ManualClock: Clock, Sendable {
   @TaskLocal public static var sleeper: Int?
 
   private let state = Mutex(State())
+  private let report: (@Sendable (Diagnostic) -> Void)?
 
   /// Creates a clock.
-  public init() {}
+  public init() { report = nil }
+
+  /// Creates the clock of a stage that also has an immediate one, so that a module can get the wrong
+  /// one.
+  ///
+  /// The immediate clock calls `bypass()` for each sleep. `report` receives the mistake if a test
+  /// then waits for a task to sleep on this clock.
+  package init(report: @escaping @Sendable (Diagnostic) -> Void) { self.report = report }
+
+  /// Notes that a task has slept on the immediate clock beside this one.
+  package func bypass() {
+    state.withLock { state in
+      state.isBypassed = true
+      state.notify()
+    }
+  }
 
   public var now: Instant { state.withLock { $0.now } }
 
@@ -103,9 +133,26 @@ public final class ManualClock: Clock, Sendable {
 
   /// Waits until a given number of tasks are sleeping on this clock.
   ///
-  /// The method also returns if the calling task is canceled, for example by a test's time limit.
-  public func sleepers(_ count: Int) async {
-    await watch { $0.count >= count }
+  /// The method also returns if the calling task is canceled, for example by a test's time limit. If
+  /// nothing sleeps on a stage's clock, but a task sleeps on the stage's `immediateClock`, the method
+  /// reports that at the call site, and returns.
+  public func sleepers(
+    _ count: Int, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async {
+    await watch { $0.sleepers.count >= count || $0.isOnlyBypassed }
+    // A module may also use both clocks, one after the other.
+    for _ in 0..<Self.maxTurns where state.withLock({ $0.isOnlyBypassed }) { await Task.yield() }
+    guard count > 0, let report, !Task.isCancelled, state.withLock({ $0.isOnlyBypassed }) else {
+      return await watch { $0.sleepers.count >= count }
+    }
+    report(
+      Diagnostic(
+        """
+        No task sleeps on this clock. A task has slept on the stage's immediate clock, whose pauses \
+        end at once. Pass the stage's 'clock' to the module, for example with \
+        'StageParts(timeStandsStill: true)' and 'waitingClock'.
+        """, fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Waits until the given work is sleeping on this clock or has ended.
@@ -117,20 +164,20 @@ public final class ManualClock: Clock, Sendable {
   ///   - work: The work's task.
   /// - Returns: `true` if the work is sleeping; `false` if it has ended.
   public func sleeps(_ sleeper: Int, beforeEndOf work: Task<Void, Never>) async -> Bool {
-    await watch(orEndOf: work) { $0.contains { $0.owner == sleeper } }
+    await watch(orEndOf: work) { $0.sleepers.contains { $0.owner == sleeper } }
     return state.withLock { $0.sleepers.contains { $0.owner == sleeper } }
   }
 
   /// Waits until the sleeping tasks satisfy a condition, the work ends, or the calling task is
   /// canceled.
   private func watch(
-    orEndOf work: Task<Void, Never>? = nil, until isDone: @escaping @Sendable ([Sleeper]) -> Bool
+    orEndOf work: Task<Void, Never>? = nil, until isDone: @escaping @Sendable (State) -> Bool
   ) async {
     let (ends, end) = AsyncStream<Never>.makeStream()
     let id = state.withLock { state in
       let id = state.newID()
       state.watchers.append(Watcher(id: id, isDone: isDone, end: end))
-      if isDone(state.sleepers) { end.finish() }
+      if isDone(state) { end.finish() }
       return id
     }
     if let work {
@@ -150,7 +197,8 @@ public final class ManualClock: Clock, Sendable {
       if Task.isCancelled { return .failure(CancellationError()) }
       if sleeper.deadline <= state.now { return .success(()) }
       state.sleepers.append(sleeper)
-      for watcher in state.watchers where watcher.isDone(state.sleepers) { watcher.end.finish() }
+      state.isUsed = true
+      state.notify()
       return nil
     }
     if let result { sleeper.wake.resume(with: result) }

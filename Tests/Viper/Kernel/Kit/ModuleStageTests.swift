@@ -66,6 +66,37 @@ struct ModuleStageTests {
     sleeper.cancel()
   }
 
+  @Test func `Waiting for a sleeper of a clock that the module does not have is reported`()
+    async throws
+  {
+    for hasSlept in [true, false] {
+      let problems = Findings()
+      let stage = Stage(problems)
+      let clock = stage.parts.waitingClock
+      let module = Task { try await clock.sleep(for: .seconds(5)) }
+      if hasSlept { try await module.value }
+      await stage.clock.sleepers(1)
+      let line = #line - 1
+      try await module.value
+      #expect(problems.messages.map { $0.hasPrefix("No task sleeps on this clock.") } == [true])
+      #expect(problems.all.map(\.line) == [line])
+    }
+  }
+
+  @Test func `A module may use both clocks of a stage`() async {
+    let stage = Stage(problems)
+    let module = Task { [clock = stage.clock, immediate = stage.immediateClock] in
+      try await immediate.sleep(for: .seconds(1))
+      for _ in 0..<20 { await Task.yield() }
+      try await clock.sleep(for: .seconds(5))
+    }
+    await stage.clock.sleepers(1)
+    #expect(stage.clock.deadlines.map(\.offset) == [.seconds(5)])
+    module.cancel()
+    _ = await module.result
+    #expect(problems.messages == [])
+  }
+
   @Test func `Time passes immediately, or only when the test moves it`() {
     let (flying, still) = (Stage(problems), Stage(problems, timeStandsStill: true))
     #expect(flying.parts.waitingClock as? ImmediateClock === flying.immediateClock)
