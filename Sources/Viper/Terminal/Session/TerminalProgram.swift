@@ -28,7 +28,8 @@ public enum TerminalProgram {
   /// with the same signal.
   ///
   /// Otherwise, for example in a pipe, the window's content is printed once it has settled, without
-  /// buttons. If a list has more rows than are printed, the last line says how many, as in `10 of 24`.
+  /// buttons. A table whose rows have marks gets a column with their words, such as `read`. If a list
+  /// has a total, the last line says how many of its rows are printed, as in `10 of 24`.
   ///
   /// Before the window is closed, `onClose` is called, for example to save `window.routes` and the
   /// modules' `savedState`. This also happens if a signal or the closing of the terminal ends the
@@ -146,15 +147,36 @@ public enum TerminalProgram {
     }
   }
 
-  /// Returns a scene with the number of its rows instead of what only a user at a terminal can press.
+  /// Returns a scene with words for marks, and with the number of its rows instead of what only a user
+  /// at a terminal can press.
   private static func printable(_ scene: Scene, _ texts: HostTexts) -> Scene {
     var scene = scene
     scene.buttons = []
+    scene.sections = scene.sections.map(withMarks)
     let count = scene.rows.count
-    if let total = scene.total, total > count {
-      scene.footnotes.append(Scene.Line(StyledText(texts.position(count, total))))
+    if let total = scene.total, total > 0 {
+      scene.footnotes.append(Scene.Line(StyledText(texts.position(count, max(total, count)))))
     }
     return scene
+  }
+
+  /// Returns a table whose last column has the words for its marks, if a row has one.
+  private static func withMarks(_ section: Scene.Section) -> Scene.Section {
+    let words = section.rows.map { row in
+      section.marks.map(\.name).filter(row.marks.contains).joined(separator: ", ")
+    }
+    guard words.contains(where: { !$0.isEmpty }) else { return section }
+    var section = section
+    let count = section.columns.count
+    section.columns.append(Scene.Column("", .fixed))
+    section.rows = zip(section.rows, words).map { row, words in
+      let cells = row.cells.prefix(count)
+      let missing = Array(repeating: StyledText(""), count: count - cells.count)
+      return Scene.Row(
+        id: row.id, cells: cells + missing + [StyledText(words)] + row.cells.dropFirst(count),
+        heading: row.heading, share: row.share)
+    }
+    return section
   }
 
   /// Waits until a closed window's steps have ended.

@@ -87,7 +87,44 @@ struct TerminalProgramTests {
   func `In a pipe, a list can be loaded completely`(total: Int?) async throws {
     #expect(
       try await Self.printedNotes(loadsAll: true, total: total)
-        == "Notes\nNote 1\nNote 2\nNote 3\nNote 4\n")
+        == "Notes\nNote 1\nNote 2\nNote 3\nNote 4\n" + (total == nil ? "" : "\n4 of 4\n"))
+  }
+
+  @Test @MainActor
+  func `In a pipe, marks are words in a column of their own`() async throws {
+    var scene = Scene(name: "books", title: "Books")
+    let marks = [
+      Scene.Mark("read", symbol: "✓"), Scene.Mark("lent", symbol: "→"),
+      Scene.Mark("lost", symbol: "?"),
+    ]
+    func row(_ id: String, _ cells: String..., marks: String...) -> Scene.Row {
+      Scene.Row(id: id, cells: cells.map { StyledText($0) }, marks: marks)
+    }
+    scene.sections = [
+      Scene.Section(
+        columns: [Scene.Column("TITLE", .fixed), Scene.Column("YEAR", .fixed)],
+        rows: [
+          row("1", "Dune", "1965", marks: "lent", "read"), row("2", "Emma", "1815"),
+          row("3", "Ulysses", marks: "read", "unknown"),
+        ], marks: marks),
+      Scene.Section(columns: [Scene.Column("", .fixed)], rows: [row("4", "Other")], marks: marks),
+    ]
+    let window = Window()
+    let text = try await Self.printed { input, output in
+      await TerminalProgram.show(window, input: input, output: output) {
+        await window.replaceRoot(with: SceneScreen(scene).module())
+      }
+    }
+    #expect(
+      text == """
+        Books
+        TITLE    YEAR
+        Dune     1965  read, lent
+        Emma     1815
+        Ulysses        read
+        Other
+
+        """)
   }
 
   @Test @MainActor
