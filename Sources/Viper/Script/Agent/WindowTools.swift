@@ -35,19 +35,24 @@ package final class WindowTools<Stage: ScriptStage, Settings: Sendable> {
 
   private let help: String
   private let clock: any Clock<Duration>
+  private let onClose: @MainActor (Stage) -> Void
   private let makeSession: @MainActor () -> Session?
   private let open: @MainActor (Stage) async -> Void
   private var windows: [String: Opened] = [:]
   private var count = 0
 
   /// Creates tools for windows, each with a session of its own, whose first screen `open` opens.
+  ///
+  /// `onClose` is called before a window is closed.
   package init(
     _ language: ScriptLanguage<Stage, Settings>, clock: any Clock<Duration> = ContinuousClock(),
+    onClose: @escaping @MainActor (Stage) -> Void = { _ in },
     makeSession: @escaping @MainActor () -> Session?,
     open: @escaping @MainActor (Stage) async -> Void
   ) {
     help = language.agentHelp.map { "\($0.spelling): \($0.text)" }.joined(separator: "\n")
     self.clock = clock
+    self.onClose = onClose
     self.makeSession = makeSession
     self.open = open
   }
@@ -86,8 +91,7 @@ package final class WindowTools<Stage: ScriptStage, Settings: Sendable> {
 
   /// Closes all windows.
   package func close() {
-    for window in windows.values { window.close() }
-    windows = [:]
+    for name in windows.keys.sorted() { close(name) }
   }
 
   private static var closed: AgentReply {
@@ -158,6 +162,8 @@ package final class WindowTools<Stage: ScriptStage, Settings: Sendable> {
   }
 
   private func close(_ name: String) {
-    windows.removeValue(forKey: name)?.close()
+    guard let window = windows.removeValue(forKey: name) else { return }
+    onClose(window.session.stage)
+    window.close()
   }
 }

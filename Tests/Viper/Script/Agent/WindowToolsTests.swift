@@ -15,11 +15,15 @@ struct WindowToolsTests {
   @MainActor
   final class Stages {
     var all: [ChoresStage] = []
+    /// The number of screens in each window when it is about to close.
+    var depths: [Int] = []
   }
 
   private func makeTools() -> WindowTools<ChoresStage, ChoresSettings> {
     let stages = stages
     return WindowTools(ChoreScripts.language, clock: clock) {
+      stages.depths.append($0.window.depth)
+    } makeSession: {
       let session = ScriptSession(in: ChoreScripts.language, isRealTime: false)
       stages.all.append(session.stage)
       return session
@@ -98,6 +102,7 @@ struct WindowToolsTests {
     await clock.sleepers(1)
     clock.advance(by: .seconds(600))
     while stages.all[0].window.depth > 0 { await Task.yield() }
+    #expect(stages.depths == [2])
     let late = try await call(tools, "screen", window: window)
     #expect(late.isError)
     #expect(
@@ -142,6 +147,7 @@ struct WindowToolsTests {
     let window = try await call(tools, "screen").window
     tools.close()
     #expect(stages.all[0].window.depth == 0)
+    #expect(stages.depths == [1])
     #expect(try await call(tools, "screen", window: window).isError)
   }
 }
