@@ -138,7 +138,12 @@ extension ScriptPlayer {
     guard !text.isEmpty, let field = scene?.fields.first(where: { $0.name == name }),
       !field.choices.isEmpty, !field.choices.contains(where: { $0.label == field.text })
     else { return }
-    throw .unknownChoice(text, of: field)
+    guard let choice = field.choice(text) else { throw .unknownChoice(text, of: field) }
+    throw ScriptError(
+      """
+      Expected the field '\(name)' to show "\(choice.label)", the label of the choice \
+      '\(choice.id)', but found "\(field.text)".
+      """)
   }
 
   private func check(field: String) throws(ScriptError) {
@@ -151,8 +156,7 @@ extension ScriptPlayer {
 extension ScriptError {
   /// The error of a text that is not one of a field's choices.
   static func unknownChoice(_ text: String, of field: Scene.Field) -> ScriptError {
-    ScriptError(
-      "Unknown choice '\(text)'. Use one of: \(field.choices.map(\.label).joined(separator: ", "))."
-    )
+    let names = field.choices.map { $0.id == $0.label ? $0.label : "\($0.label) (\($0.id))" }
+    return ScriptError("Unknown choice '\(text)'. Use one of: \(names.joined(separator: ", ")).")
   }
 }

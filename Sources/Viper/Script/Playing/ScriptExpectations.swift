@@ -13,7 +13,12 @@ extension ScriptPlayer {
   var routes: String { stage.window.routes.map { "\($0)" }.joined(separator: " > ") }
 
   func missing(_ text: String, in scene: Scene, isThere: Bool) -> String? {
-    missing("\"\(text)\" on the screen", isThere: isThere, isFound: scene.text.contains(text))
+    let difference = missing(
+      "\"\(text)\" on the screen", isThere: isThere, isFound: scene.text.contains(text))
+    guard let difference, isThere, missing(shown: text, isThere: true) == nil else {
+      return difference
+    }
+    return difference + " To find column headings and what the host shows, use 'expect shown'."
   }
 
   func missing(pattern: String, in scene: Scene, isThere: Bool) -> String? {

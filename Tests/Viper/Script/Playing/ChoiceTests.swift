@@ -5,7 +5,7 @@ import ViperScript
 /// A script can type only what a user could choose.
 @MainActor
 struct ChoiceTests {
-  /// A form whose only field has two choices.
+  /// A form whose only field has three choices, one of which has a label in another language.
   private final class Form: TextScreen {
     private(set) var scene = Scene(name: "form", title: "Form")
     /// Returns the new text of the field, or `nil` to ignore the typed text.
@@ -24,7 +24,9 @@ struct ChoiceTests {
 
     private func show(_ bed: String) {
       scene.fields = [
-        Scene.Field(name: "bed", label: "Bed", text: bed, choices: ["North", "South"])
+        Scene.Field(
+          name: "bed", label: "Bed", text: bed,
+          choices: ["North", "South", Scene.Choice("west", label: "Oeste")])
       ]
     }
   }
@@ -62,7 +64,7 @@ struct ChoiceTests {
   func `An unknown choice fails with the choices`(driver: String) async throws {
     let failure = try await failure(driver + "open any\ntype bed \"Moon\"")
     #expect(
-      failure?.hasSuffix("Unknown choice 'Moon'. Use one of: North, South.") == true,
+      failure?.hasSuffix("Unknown choice 'Moon'. Use one of: North, South, Oeste (west).") == true,
       "\(failure ?? "")")
   }
 
@@ -70,6 +72,18 @@ struct ChoiceTests {
   func `A choice is accepted`(driver: String) async throws {
     let source = driver + "open any\ntype bed \"South\"\nexpect field bed \"South\""
     #expect(try await failure(source) == nil)
+  }
+
+  @Test(arguments: ["", "set driver keys\n"], ["west", "Oeste"])
+  func `A field that shows a choice's identifier fails with the label`(
+    driver: String, choice: String
+  ) async throws {
+    let failure = try await failure(driver + "open any\ntype bed \"\(choice)\"")
+    #expect(
+      failure?.hasSuffix(
+        """
+        Expected the field 'bed' to show "Oeste", the label of the choice 'west', but found "west".
+        """) == true, "\(failure ?? "")")
   }
 
   @Test func `A screen can accept other spellings of its choices`() async throws {

@@ -54,6 +54,22 @@ struct CustomCommandTests {
     #expect(leaking.failure == "t:7: Expected leaks to be 0, but found 1.")
   }
 
+  @Test func `A column heading is found only in the visible part, and the failure says so`()
+    async throws
+  {
+    let list = "set title \"To do\"\nopen chores\n"
+    #expect(try await PlayedChores(list + "expect shown \"Chore\"").failure == nil)
+    #expect(
+      try await PlayedChores(list + "expect \"Chore\"").failure
+        == """
+        t:3: Expected "Chore" on the screen. To find column headings and what the host shows, use \
+        'expect shown'.
+        """)
+    #expect(
+      try await PlayedChores(list + "expect \"Bake\"").failure
+        == "t:3: Expected \"Bake\" on the screen.")
+  }
+
   @Test func `A repeated expectation is one test case`() async throws {
     let played = try await PlayedChores("open chores\nrepeat 3\n  expect count 3\nend")
     #expect(played.result.cases.map(\.command) == ["expect count 3"])
