@@ -9,7 +9,7 @@ let toolkit = [
   library("Viper", in: "Viper/Kernel"),
   library("ViperText", in: "Viper/Text", exposing: ["Viper"], using: ["ViperEssentials"]),
   library(
-    "ViperTerminal", in: "Viper/Terminal", exposing: ["ViperText", "Viper"],
+    "ViperTerminal", in: "Viper/Terminal", exposing: ["ViperText", "ViperLocalization", "Viper"],
     using: ["CViperTerminal", "ViperEssentials", "ViperPlatform"], without: ["C"]),
   library("ViperAgent", in: "Viper/Agent", isInternal: true, using: ["ViperText"]),
   library(
@@ -132,7 +132,8 @@ let testTargets: [Target] =
     tests(
       of: "Viper/Terminal",
       using: [
-        "CViperTerminal", "Viper", "ViperPlatform", "ViperScript", "ViperTerminal", "ViperText",
+        "CViperTerminal", "Viper", "ViperLocalization", "ViperPlatform", "ViperScript",
+        "ViperTerminal", "ViperText",
       ]),
     tests(
       of: "Viper/Script",

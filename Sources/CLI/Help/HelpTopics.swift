@@ -36,12 +36,11 @@ extension HelpTopic {
     name: "keys", overview: "Keys in the 'browse' window."
   ) { localizer in
     let own = "Use the key K for NAME: \(CustomKeys.names.joined(separator: ", "))."
+    let texts = HostTexts(localizer)
     return HostCommand.Group.allCases.map { group in
       HelpSection(
         heading: HostTexts.english(group).uppercased(),
-        rows: keyRows(group).map { keys, text in
-          (BrowseTexts(localizer: localizer).keyNames(keys), text)
-        })
+        rows: keyRows(group).map { keys, text in (texts.keyNames(keys), text) })
     } + [HelpSection(heading: "CUSTOM KEYS", rows: [("config set key.NAME K", own)])]
   }
 

@@ -1,6 +1,14 @@
 public import Viper
+public import ViperLocalization
 
 /// The text that a host displays, in the user's language.
+///
+/// To change a text, set its property:
+///
+/// ```swift
+/// var texts = HostTexts(localizer)
+/// texts.source = "my notes"
+/// ```
 public struct HostTexts: Sendable {
   /// The reason why a page is shown without its picture.
   public enum PictureAbsence: Sendable {
@@ -52,59 +60,54 @@ public struct HostTexts: Sendable {
   /// The question shown before unsaved changes are discarded.
   public var discard: Confirmation
 
-  /// Creates the text that a host displays.
-  public init(
-    command: @escaping @Sendable (HostCommand) -> String = HostTexts.english(_:),
-    group: @escaping @Sendable (HostCommand.Group) -> String = HostTexts.english(_:),
-    keyNames: @escaping @Sendable (String) -> String = { $0 },
-    position: @escaping @Sendable (_ row: Int, _ total: Int) -> String = { "\($0) of \($1)" },
-    tooSmall: @escaping @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String = {
-      "Too small: \($0.columns)x\($0.rows). Needs \($1.columns)x\($1.rows)."
-    },
-    tooNarrow: @escaping @Sendable (_ columns: Int) -> String = {
-      "Cards need \($0) columns."
-    },
-    loaded: @escaping @Sendable (_ rows: Int, _ total: Int) -> String = {
-      "\($0) of \($1) loaded"
-    },
-    linesBelow: @escaping @Sendable (_ count: Int) -> String = {
-      $0 == 1 ? "1 more line below" : "\($0) more lines below"
-    },
-    notShown: @escaping @Sendable (PictureAbsence) -> String = {
-      "Picture not shown: \($0 == .isOff ? "pictures are off" : "the window is too small")."
-    },
-    copied: @escaping @Sendable (String) -> String = { "Sent to the clipboard: \($0)" },
-    tab: @escaping @Sendable (String) -> String = { "list: \($0)" },
-    noCommand: @escaping @Sendable (String) -> String = { "No command matches \"\($0)\"." },
-    noRecent: @escaping @Sendable (String) -> String = {
-      $0.isEmpty ? "No earlier screens yet." : "No screen matches \"\($0)\"."
-    },
-    keys: String = "Keys", palette: String = "All commands", recent: String = "Recent screens",
-    search: String = "Search", noEditor: String = "An editor needs a terminal.",
-    source: String = "",
-    discard: Confirmation = Confirmation(
-      "Discard unsaved changes?", confirm: "Discard", cancel: "Keep editing")
-  ) {
-    self.command = command
-    self.group = group
-    self.keyNames = keyNames
-    self.position = position
-    self.tooSmall = tooSmall
-    self.tooNarrow = tooNarrow
-    self.loaded = loaded
-    self.linesBelow = linesBelow
-    self.notShown = notShown
-    self.copied = copied
-    self.tab = tab
-    self.noCommand = noCommand
-    self.noRecent = noRecent
-    self.keys = keys
-    self.palette = palette
-    self.recent = recent
-    self.search = search
-    self.noEditor = noEditor
-    self.source = source
-    self.discard = discard
+  /// Creates the text in a language.
+  ///
+  /// A text that the localizer does not have stays English. Besides the texts of this initializer, its
+  /// table can have those of `english(_:)`, and the names of keys, such as `Enter`.
+  public init(_ localizer: Localizer = .english) {
+    command = { localizer.translated(HostTexts.english($0)) }
+    group = { localizer.translated(HostTexts.english($0)) }
+    keyNames = { names in
+      names.split(separator: " ").map { localizer.translated(String($0)) }.joined(separator: " ")
+    }
+    position = { row, total in
+      localizer.text("\(localizer.count(row)) of \(localizer.count(total))")
+    }
+    tooSmall = { size, needed in
+      localizer.text(
+        "Too small: \(size.columns)x\(size.rows). Needs \(needed.columns)x\(needed.rows).")
+    }
+    tooNarrow = { localizer.text("Cards need \($0) columns.") }
+    loaded = { rows, total in
+      localizer.text("\(localizer.count(rows)) of \(localizer.count(total)) loaded")
+    }
+    linesBelow = { count in
+      count == 1
+        ? localizer.text("1 more line below")
+        : localizer.text("\(localizer.count(count)) more lines below")
+    }
+    notShown = {
+      $0 == .isOff
+        ? localizer.text("Picture not shown: pictures are off.")
+        : localizer.text("Picture not shown: the window is too small.")
+    }
+    copied = { localizer.text("Sent to the clipboard: \($0)") }
+    tab = { localizer.text("list: \($0)") }
+    noCommand = { localizer.text("No command matches \"\($0)\".") }
+    noRecent = {
+      $0.isEmpty
+        ? localizer.text("No earlier screens yet.")
+        : localizer.text("No screen matches \"\($0)\".")
+    }
+    keys = localizer.text("Keys")
+    palette = localizer.text("All commands")
+    recent = localizer.text("Recent screens")
+    search = localizer.text("Search")
+    noEditor = localizer.text("An editor needs a terminal.")
+    source = ""
+    discard = Confirmation(
+      localizer.text("Discard unsaved changes?"), confirm: localizer.text("Discard"),
+      cancel: localizer.text("Keep editing"))
   }
 
   /// The English text.

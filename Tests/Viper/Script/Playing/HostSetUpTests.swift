@@ -10,7 +10,9 @@ struct HostSetUpTests {
     let chores: ChoresStage
     var window: Window { chores.window }
     var texts: HostTexts {
-      HostTexts(keys: "Teclas")
+      var texts = HostTexts()
+      texts.keys = "Teclas"
+      return texts
     }
 
     init(clock: any Clock<Duration>) {
