@@ -72,7 +72,7 @@ enum MovieScripts {
       { stage throws(ScriptError) in
         if let message = await stage.router.log(movie, on: day) { throw ScriptError(message) }
       }
-    },
+    }.forTests,
     ScriptCommand(
       "mark movie", RouteArgument.film.piece { Film(describedBy: $0) }, mark,
       help: "Add a movie to the favorites or the watchlist, or rate it."
@@ -80,7 +80,7 @@ enum MovieScripts {
       { stage throws(ScriptError) in
         if let message = await stage.router.mark(movie, mark) { throw ScriptError(message) }
       }
-    },
+    }.forTests,
     ScriptCommand(
       "pick movie", RouteArgument.film.piece { MovieID.described(by: $0) },
       help: "Make a movie the pick for tonight on the home screen."
@@ -88,7 +88,7 @@ enum MovieScripts {
       { stage throws(ScriptError) in
         if let message = await stage.router.pick(movie) { throw ScriptError(message) }
       }
-    },
+    }.forTests,
     ScriptCommand("load marks", help: "Load the user's favorites, watchlist and ratings.") {
       { try? await $0.router.gateways.marks.loadLists() }
     },
@@ -113,5 +113,5 @@ enum MovieScripts {
     help: "Make the next requests fail."
   ) { failure, times in
     { $0.service.fail(failure, times: times ?? 1) }
-  }
+  }.forTests
 }

@@ -45,6 +45,8 @@ struct AgentMessage {
       throw AgentError(.invalidRequest, "The member 'method' must be a string.", id: id)
     }
     guard let params = (members["params"] ?? [:]).members else {
+      // A notification gets no answer.
+      if id == nil { return nil }
       throw AgentError(.invalidParams, "The member 'params' must be an object.", id: id)
     }
     self.method = method

@@ -115,12 +115,9 @@ struct AgentProtocol {
           + "\(Self.statelessVersion), or begin with 'initialize'.")
     }
     guard version == Self.statelessVersion else {
-      let supported = [Self.statelessVersion] + Self.handshakeVersions
       throw AgentError(
         .unsupportedVersion, "Unsupported protocol version '\(version)'.",
-        data: [
-          "requested": .text(version), "supported": .list(supported.map { .text($0) }),
-        ])
+        data: ["requested": .text(version), "supported": [.text(Self.statelessVersion)]])
     }
     guard capabilities?.members != nil else {
       throw AgentError(

@@ -3,14 +3,17 @@
 /// Calls run at the same time, and each can be canceled.
 @MainActor
 package final class AgentServer {
-  /// The maximum number of calls that run at the same time; further messages wait.
+  /// The maximum number of calls that run at the same time; further calls wait.
   private static var maxCalls: Int { 32 }
+  /// The maximum number of calls that wait; further ones fail.
+  private static var maxWaiting: Int { 10_000 }
   /// A limit for the reader of lines, which lets the server recognize a line that is too long.
   package nonisolated static var lineLimit: Int { AgentMessage.maxBytes + 1 }
 
   private var rules: AgentProtocol
   private let write: @MainActor (String) -> Bool
   private var calls: [AgentMessage.ID: Task<Void, Never>] = [:]
+  private var waiting: [AgentProtocol.Call] = []
   private var isOpen = true
 
   /// Creates a server; `write` writes a line, and returns `false` if the client is gone.
@@ -27,10 +30,9 @@ package final class AgentServer {
   ) async rethrows {
     while isOpen, let line = try await next() {
       receive(line)
-      if calls.count >= Self.maxCalls { await calls.first?.value.value }
     }
-    if !isOpen { for call in calls.values { call.cancel() } }
-    for call in calls.values { await call.value }
+    if !isOpen { cancelAll() }
+    while let call = calls.first?.value { await call.value }
   }
 
   private func receive(_ line: [UInt8]) {
@@ -38,17 +40,34 @@ package final class AgentServer {
     switch rules.answer(line) {
     case .none: break
     case .line(let line): send(line)
-    case .cancel(let id): calls[id]?.cancel()
-    case .call(let call): begin(call)
+    case .cancel(let id):
+      calls[id]?.cancel()
+      waiting.removeAll { $0.id == id }
+    case .call(let call): add(call)
     }
   }
 
-  private func begin(_ call: AgentProtocol.Call) {
-    guard calls[call.id] == nil else {
-      let error = AgentError(
-        .invalidRequest, "A request with this ID is still running.", id: call.id)
-      return send(error.json)
+  private func cancelAll() {
+    waiting = []
+    for call in calls.values { call.cancel() }
+  }
+
+  private func add(_ call: AgentProtocol.Call) {
+    guard calls[call.id] == nil, !waiting.contains(where: { $0.id == call.id }) else {
+      return reject(call, "A request with this ID is still running.")
     }
+    guard calls.count >= Self.maxCalls else { return begin(call) }
+    guard waiting.count < Self.maxWaiting else {
+      return reject(call, "Too many calls are waiting.")
+    }
+    waiting.append(call)
+  }
+
+  private func reject(_ call: AgentProtocol.Call, _ message: String) {
+    send(AgentError(.invalidRequest, message, id: call.id).json)
+  }
+
+  private func begin(_ call: AgentProtocol.Call) {
     calls[call.id] = Task {
       let reply: AgentReply
       if let mistake = call.tool.mistake(in: call.arguments) {
@@ -59,10 +78,13 @@ package final class AgentServer {
       calls[call.id] = nil
       // A canceled request gets no answer.
       if !Task.isCancelled { send(rules.line(reply, to: call)) }
+      if !waiting.isEmpty { begin(waiting.removeFirst()) }
     }
   }
 
   private func send(_ line: String) {
-    if isOpen { isOpen = write(line + "\n") }
+    guard isOpen else { return }
+    isOpen = write(line + "\n")
+    if !isOpen { cancelAll() }
   }
 }

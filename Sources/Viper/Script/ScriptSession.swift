@@ -19,6 +19,7 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   }
 
   private let parser: ScriptLineParser<Stage, Settings>
+  private lazy var agentParser = ScriptLineParser(language: parser.language.forAgents)
   private let player: ScriptPlayer<Stage>
   /// The real time at which the session started; `nil` if the session uses virtual time.
   private let start: ContinuousClock.Instant?
@@ -57,21 +58,24 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   /// command only requests the screen.
   public func response(to bytes: [UInt8]) async -> String {
     do throws(DriveError) {
-      return Self.object(await members(try await run(bytes)))
+      return Self.object(await members(try await run(bytes, parser)))
     } catch {
       return Self.object(members(about: error))
     }
   }
 
-  /// Runs lines until one fails, and returns the document about the resulting screen, with another
-  /// member and, if a line failed, the error.
+  /// Runs the lines of an agent until one fails, and returns the document about the resulting screen,
+  /// with another member and, if a line failed, the error with its number.
   func response(
     to lines: [String], with member: (name: String, text: String)
   ) async -> (document: String, isError: Bool) {
     var problem: [String: String] = [:]
     var rows: Range<Int>?
+    line = 0
     do throws(DriveError) {
-      for line in lines where !Task.isCancelled { rows = try await run(Array(line.utf8)) }
+      for line in lines where !Task.isCancelled {
+        rows = try await run(Array(line.utf8), agentParser)
+      }
     } catch {
       problem = members(about: error)
     }
@@ -97,7 +101,9 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   }
 
   /// Runs a command, and returns the rows that the command requests, if any.
-  private func run(_ bytes: [UInt8]) async throws(DriveError) -> Range<Int>? {
+  private func run(
+    _ bytes: [UInt8], _ parser: ScriptLineParser<Stage, Settings>
+  ) async throws(DriveError) -> Range<Int>? {
     line += 1
     guard bytes.count <= ScriptLimits.maxLineLength else {
       throw mistake("This line is longer than \(ScriptLimits.maxLineLength) bytes.")

@@ -116,7 +116,8 @@ package struct JSONScanner {
     case UInt8(ascii: "t"): try word("true")
     case UInt8(ascii: "f"): try word("false")
     case UInt8(ascii: "n"): try word("null")
-    case _: _ = try decimal()
+    // A number that is too large for this program is valid, too.
+    case _: guard Double(try number()) != nil else { throw SyntaxError() }
     }
   }
 
@@ -240,7 +241,9 @@ package struct JSONScanner {
 
   private mutating func codeUnit() throws(SyntaxError) -> UInt16 {
     let digits = bytes[position..<end].prefix(4)
-    guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    // The initializer would accept a sign.
+    guard digits.count == 4, !digits.contains(where: "+-".utf8.contains),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     else { throw SyntaxError() }
     position += 4
     return unit

@@ -90,7 +90,7 @@ struct AgentProtocolTests {
         == error(
           -32022, "Unsupported protocol version '1900-01-01'.",
           data:
-            #"{"requested":"1900-01-01","supported":["2026-07-28","2025-11-25","2025-06-18","2025-03-26","2024-11-05"]}"#
+            #"{"requested":"1900-01-01","supported":["2026-07-28"]}"#
         ))
   }
 

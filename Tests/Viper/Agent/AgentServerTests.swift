@@ -89,21 +89,28 @@ struct AgentServerTests {
     #expect(rig.ended == 1)
   }
 
-  @Test func `Only some calls run at the same time`() async {
+  @Test func `Only some calls run at the same time, and others are answered meanwhile`() async {
     let calls = (1...40).map { call("wait", id: $0) }
+    let late = [
+      message(#"{"jsonrpc":"2.0","id":99,"method":"ping"}"#),
+      message(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":40}}"#),
+      call("wait", id: 39),
+    ]
     let rig = rig
-    var sent = 0
-    await rig.run([handshake] + calls) { index in
-      sent = index
-      if index == 32 {
-        await rig.gate.arrivals(31)
-        Task {
-          await rig.gate.arrivals(32)
-          #expect(sent == 32)
-          await rig.gate.open()
-        }
-      }
+    await rig.run([handshake] + calls + late) { index in
+      guard index == 44 else { return }
+      await rig.gate.arrivals(32)
+      #expect(rig.lines.count == 3)
+      #expect(rig.lines[1] == #"{"id":99,"jsonrpc":"2.0","result":{}}"#)
+      #expect(rig.lines[2].contains("A request with this ID is still running."))
+      Task { await rig.gate.open() }
     }
-    #expect(Set(answered) == Set((1...40).map(String.init)))
+    #expect(Set(answered) == Set((["99"] + (1...39).map(String.init))))
+    #expect(rig.ended == 39)
+  }
+
+  @Test func `A notification gets no answer, even if its parameters are invalid`() async {
+    await rig.run([handshake, message(#"{"jsonrpc":"2.0","method":"nope","params":[1]}"#)])
+    #expect(rig.lines.count == 1)
   }
 }

@@ -168,7 +168,25 @@ private struct CommandTool {
       default: missing = argument
       }
     }
+    try check(words)
     return words.map { SystemText($0) }
+  }
+
+  /// Rejects what would read the client's messages, or could wait forever.
+  private func check(_ words: [String]) throws(CommandFailure) {
+    let localizer = ParsedLine(command: command, paths: [], values: []).localizer
+    guard !words.contains("-") else {
+      throw .usage(
+        localizer.text("'-' stands for standard input, which an agent does not have."), command)
+    }
+    let takesFile = command.arguments.contains { if case .file = $0.kind { true } else { false } }
+    for word in words where takesFile {
+      if let kind = SystemText(word).kind, kind != S_IFREG, kind != S_IFDIR {
+        throw CommandFailure(
+          exitCode: .badData, code: "bad-input",
+          message: localizer.text("\(word) is not a file."))
+      }
+    }
   }
 
   private static func reply(_ collected: CollectedOutput) -> AgentReply {

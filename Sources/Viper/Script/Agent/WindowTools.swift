@@ -23,6 +23,9 @@ package final class WindowTools<Stage: ScriptStage, Settings: Sendable> {
     var timer: Task<Void, Never>?
     /// The number of the last call.
     var order = 0
+    var runningCalls = 0
+    /// Windows without a running call are closed first.
+    var precedence: (Int, Int) { (min(runningCalls, 1), order) }
 
     init(_ session: Session) { self.session = session }
 
@@ -50,7 +53,8 @@ package final class WindowTools<Stage: ScriptStage, Settings: Sendable> {
     makeSession: @escaping @MainActor () -> Session?,
     open: @escaping @MainActor (Stage) async -> Void
   ) {
-    help = language.agentHelp.map { "\($0.spelling): \($0.text)" }.joined(separator: "\n")
+    help = language.forAgents.forms.map { "\($0.spelling): \($0.help)" }
+      .joined(separator: "\n")
     self.clock = clock
     self.onClose = onClose
     self.makeSession = makeSession
@@ -119,7 +123,7 @@ package final class WindowTools<Stage: ScriptStage, Settings: Sendable> {
   /// Adds a window, and returns its name.
   private func add(_ session: Session) -> String {
     if windows.count >= Self.maxWindows,
-      let oldest = windows.min(by: { $0.value.order < $1.value.order })
+      let oldest = windows.min(by: { $0.value.precedence < $1.value.precedence })
     {
       close(oldest.key)
     }
@@ -144,10 +148,15 @@ package final class WindowTools<Stage: ScriptStage, Settings: Sendable> {
       return AgentReply(document: result.document, isError: result.isError)
     }
     window.last = call
+    window.runningCalls += 1
+    defer { window.runningCalls -= 1 }
     let reply = await withTaskCancellationHandler {
       await call.value
     } onCancel: {
       call.cancel()
+    }
+    guard windows[name] === window else {
+      return AgentReply(error: "The window was closed.", code: "window-closed")
     }
     if window.order == order { wait(for: window, name) }
     return reply

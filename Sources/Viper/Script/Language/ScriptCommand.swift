@@ -10,6 +10,8 @@
 public struct ScriptCommand<Stage: ScriptStage>: Sendable {
   /// The command's form, for any language that uses this type of stage.
   let instruction: ScriptForm<ScriptInstruction<Stage>>
+  /// Whether the command is available only to scripts and to programs that drive the window.
+  private(set) var isForTests = false
 
   /// Creates a command from its first words, the pieces that follow them, and a help sentence.
   ///
@@ -28,6 +30,15 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
         try await act(player.stage)
       }
     }
+  }
+
+  /// The same command for tests only, such as one that makes a request fail.
+  ///
+  /// Agents cannot use it.
+  public var forTests: ScriptCommand {
+    var command = self
+    command.isForTests = true
+    return command
   }
 }
 

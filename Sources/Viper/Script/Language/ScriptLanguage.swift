@@ -13,12 +13,14 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   let counts: [ScriptCount<Stage>]
   let defaults: Settings
   let makeStage: @MainActor @Sendable (Settings, any Clock<Duration>) -> Stage
-  let forms: [ScriptForm<ScriptLine<Stage, Settings>>]
+  private(set) var forms: [ScriptForm<ScriptLine<Stage, Settings>>]
   /// The forms of the program's own commands.
   private let own: [ScriptForm<ScriptLine<Stage, Settings>>]
   private let finding: @Sendable (String) -> Diagnostic
   /// The forms, grouped by first word so that long scripts can be read quickly.
-  let formsByWord: [String: [ScriptForm<ScriptLine<Stage, Settings>>]]
+  private(set) var formsByWord: [String: [ScriptForm<ScriptLine<Stage, Settings>>]]
+  /// The spellings of the program's own commands that only scripts can use.
+  private let testSpellings: Set<String>
 
   /// Creates a language.
   ///
@@ -43,6 +45,7 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     self.makeStage = makeStage
     let own = commands.map { $0.instruction.map(ScriptLine<Stage, Settings>.instruction) }
     self.own = own
+    testSpellings = Set(commands.filter(\.isForTests).map(\.instruction.spelling))
     finding = {
       Diagnostic($0, fileID: fileID, filePath: filePath, line: line, column: column)
     }
@@ -64,16 +67,22 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
       + [("start COMMAND", "Start a command without waiting for it to finish.")]
   }
 
-  /// The commands of an agent, without expectations, waits and environment variables.
-  var agentHelp: [(spelling: String, text: String)] {
+  /// The language of an agent, without expectations, waits and environment variables, and without
+  /// the commands that only prepare a test.
+  ///
+  /// A pattern to expect could take exponential time, for example.
+  var forAgents: ScriptLanguage {
     let others = [
       "set", "include", "repeat", "end", "show", "screenshot", "expect", "advance", "settle",
       "secret",
     ]
-    let byKeys = Set(KeyForms<Stage, Settings>.actions.map(\.spelling))
-    return forms.filter { form in
-      !others.contains(form.words.first ?? "") && !byKeys.contains(form.spelling)
-    }.map { ($0.spelling, $0.help) }
+    let hidden = testSpellings.union(KeyForms<Stage, Settings>.actions.map(\.spelling))
+    var language = self
+    language.forms = forms.filter {
+      !others.contains($0.words.first ?? "") && !hidden.contains($0.spelling)
+    }
+    language.formsByWord = Dictionary(grouping: language.forms) { $0.words.first ?? "" }
+    return language
   }
 
   /// Reports each of the program's own commands that is indistinguishable from another command.

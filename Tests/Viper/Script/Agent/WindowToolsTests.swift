@@ -61,7 +61,7 @@ struct WindowToolsTests {
     let first = try await call(tools, "screen")
     #expect(first.screen?["name"] as? String == "chores")
     let second = try await call(
-      tools, "act", window: first.window, ["select row 2", "expect \"plants\""])
+      tools, "act", window: first.window, ["select row 2"])
     #expect(second.screen?["title"] as? String == "Water the plants")
     #expect(second.window == first.window)
     #expect(
@@ -134,12 +134,52 @@ struct WindowToolsTests {
   @Test func `Typed secrets are dots, and variables cannot be read`() async throws {
     let tools = makeTools()
     let reply = try await call(tools, "act", ["select row 1", "secret pin $HOME"])
-    #expect(reply.error == "The environment variable HOME is not set.")
+    #expect(reply.error == "Unknown command 'secret'.")
     let help = try #require(tools.tools.last).description
     #expect(help.contains("open chores: The list as the root."))
     for word in ["secret ", "expect ", "set ", "press ", "(keys only)"] {
       #expect(!help.contains("\n\(word)"), "\(word)")
     }
+  }
+
+  @Test(arguments: [
+    "expect /((a+)+)+z/", "secret pin $HOME", "fail next timeout", "start fail next timeout",
+    "press Enter", "settle", "set size 1x1",
+  ])
+  func `An agent has no commands that only scripts need`(_ command: String) async throws {
+    let tools = makeTools()
+    let reply = try await call(tools, "act", [command])
+    let word = command.split(separator: " ").first { $0 != "start" } ?? ""
+    #expect(reply.error?.hasPrefix("Unknown command '\(word)'.") == true, "\(reply.error ?? "")")
+  }
+
+  @Test func `The number of a command that fails is that of its call`() async throws {
+    let tools = makeTools()
+    let window = try await call(tools, "act", ["select row 1", "back"]).window
+    let reply = try await call(tools, "act", window: window, ["select row 99"])
+    #expect((reply.document["error"] as? [String: Any])?["line"] as? Int == 1)
+  }
+
+  @Test func `A million moves end when they are canceled`() async throws {
+    let tools = makeTools()
+    let window = try await call(tools, "act", ["select row 1"]).window
+    let moves = Task { try await call(tools, "act", window: window, ["next x1000000"]).isError }
+    for _ in 1...10 { await Task.yield() }
+    moves.cancel()
+    #expect(try await !moves.value)
+    #expect(try await !call(tools, "screen", window: window).isError)
+  }
+
+  @Test func `A call whose window is closed while it runs fails`() async throws {
+    let tools = makeTools()
+    let window = try await call(tools, "screen").window
+    let moves = Task { try await call(tools, "act", window: window, ["next x1000000"]).error }
+    for _ in 1...10 { await Task.yield() }
+    // The windows that are not in use are replaced first.
+    for _ in 1...8 { _ = try await call(tools, "screen") }
+    #expect(stages.all[0].window.depth > 0)
+    tools.close()
+    #expect(try await moves.value == "The window was closed.")
   }
 
   @Test func `Closing the tools closes the windows`() async throws {

@@ -72,7 +72,7 @@ enum ChoreScripts {
     help: "Make the next requests fail."
   ) { failure, times in
     { $0.service.fail(failure, times: times ?? 1) }
-  }
+  }.forTests
 
   /// A command with custom values that can fail.
   private static let put = Command(
