@@ -39,6 +39,10 @@ final class ScriptPlayer<Stage: ScriptStage> {
     self.lookUp = lookUp
     self.counts = counts
     host = transcript.screen.keys ?? stage.host
+    time.onWait = { [weak self] in
+      guard let self else { return }
+      self.transcript.wait(self.picture)
+    }
     let update: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
       self.transcript.update(self.picture)

@@ -13,7 +13,8 @@ public enum ScriptDriver: String, CaseIterable, Sendable {
 struct ScriptPlaying: Sendable {
   /// When the transcript shows the screen.
   enum Showing: String, CaseIterable, Sendable {
-    /// The transcript shows the screen after each command that changes the screen.
+    /// The transcript shows the screen after each command that changes the screen, and while a
+    /// command waits for a screen to load.
     case changes
     /// The transcript shows each change of the screen, even while a command is running.
     case every

@@ -11,6 +11,8 @@ final class ScriptTime: Clock {
   let isManual: Bool
   /// The commands launched with `start`, except those that the script has already waited for.
   @MainActor var running: [RunningCommand] = []
+  /// A closure that is called before time passes for a command that the script waits for.
+  @MainActor var onWait: (@MainActor () -> Void)?
   @MainActor private var lastID = 0
   private let clock = ManualClock()
 
@@ -28,6 +30,11 @@ final class ScriptTime: Clock {
       return try await clock.sleep(until: deadline, tolerance: tolerance)
     }
     try Task.checkCancellation()
+    await wait(until: deadline)
+  }
+
+  @MainActor private func wait(until deadline: Instant) async {
+    if now < deadline { onWait?() }
     await pass(until: deadline)
   }
 

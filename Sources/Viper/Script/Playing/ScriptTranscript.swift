@@ -67,6 +67,14 @@ final class ScriptTranscript {
     if showing != .explicit, !isSilent { show(picture()) }
   }
 
+  /// Writes the screen before a command waits, if the screen has changed and shows that it waits.
+  func wait(_ picture: @autoclosure () -> ScriptPicture?) {
+    guard showing == .changes, !isSilent, let picture = picture(), picture.scene.isLoading else {
+      return
+    }
+    show(picture)
+  }
+
   /// Writes the screen while a command is running, if the screen has changed.
   func update(_ picture: @autoclosure () -> ScriptPicture?) {
     if showing == .every, !isSilent { show(picture()) }

@@ -47,6 +47,17 @@ struct CustomCommandTests {
     #expect(usual.failure == "t:3: Expected the title to be To do, but found Chores.")
   }
 
+  @Test func `The transcript shows a loading screen if the script waits for it`() async throws {
+    func shown(_ settings: String) async throws -> Int {
+      let played = try await PlayedChores(settings + "open chores\nrefresh\nexpect count 3")
+      #expect(played.failure == nil)
+      return played.transcript.matches(of: /\| Loading…\n/).count
+    }
+    #expect(try await shown("") == 0)
+    #expect(try await shown("set delay 2s\n") == 2)
+    #expect(try await shown("set delay 2s\nset transcript explicit\n") == 0)
+  }
+
   @Test func `A stage that retains a closed module is reported`() async throws {
     let visits = "open chores\nselect row 2\nexpect screen chore\nback\nexpect screen chores\n"
     #expect(try await PlayedChores(visits + "open chores\nexpect leaks 0").failure == nil)
