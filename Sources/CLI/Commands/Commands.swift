@@ -74,7 +74,7 @@ extension SettingKey {
   static let all =
     [
       language, region, services, .format, pictures, .pager, .color, theme, view, start, resume,
-      mouse,
+      mouse, demoDelay,
     ] + CustomKeys.settings
 }
 

@@ -29,19 +29,20 @@ final class LoginPrompt: LoginUI, Screen {
   private let credentials: Credentials?
   private let line: ParsedLine
   private let context: Context
+  private let slowWork: SlowWork
   private weak var window: Window?
   private var state: LoginState?
   private(set) var problem: (any Error)?
 
   init(
     presenter: any LoginPresentable, credentials: Credentials?, line: ParsedLine,
-    context: Context,
-    window: Window
+    context: Context, slowWork: SlowWork, window: Window
   ) {
     self.presenter = presenter
     self.credentials = credentials
     self.line = line
     self.context = context
+    self.slowWork = slowWork
     self.window = window
   }
 
@@ -97,7 +98,10 @@ final class LoginPrompt: LoginUI, Screen {
       if let mistake = await enter(.password, try credentials.secret()) { return mistake }
     }
     let signal = await Interruption.watch {
-      await presenter.onSubmit()
+      await slowWork.run { show in
+        show(context.localizer.text("Logging in…"))
+        await presenter.onSubmit()
+      }
     } cancel: { [weak window] in
       window?.close()
     }

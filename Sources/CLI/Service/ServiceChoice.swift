@@ -7,6 +7,7 @@ import Viper
 import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
+import ViperScript
 import ViperText
 
 /// Selects the service for a run and creates its transport.
@@ -125,7 +126,13 @@ struct ServiceChoice {
   /// For the login with web approval, `--timeout` limits how long the program waits for the
   /// approval.
   func loginServices(over transport: any Transport) throws -> [any LoginService] {
-    guard isLive else { return [LoginServiceName.embedded.passwordLogin(over: transport)] }
+    guard isLive else {
+      let login = LoginServiceName.embedded.passwordLogin(over: transport)
+      guard let delay = context.settings.value(.demoDelay).flatMap(Duration.init(word:)) else {
+        return [login]
+      }
+      return [DelayedLogin(base: login, delay: delay, clock: clock)]
+    }
     let web = LoginServiceName.tmdbWeb.rawValue
     let timeout = line.has(ServiceOptions.timeout) ? try ServiceOptions.limit(line) : nil
     return [

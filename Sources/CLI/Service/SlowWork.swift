@@ -21,7 +21,7 @@ struct SlowWork {
   /// Runs work, which passes each line to show to a closure.
   func run<Value>(
     _ work: (_ show: @escaping @MainActor @Sendable (String) -> Void) async throws -> Value
-  ) async throws -> Value {
+  ) async rethrows -> Value {
     guard let mark else { return try await work { _ in } }
     let text = Mutex("")
     let ticking = Task { [clock] in

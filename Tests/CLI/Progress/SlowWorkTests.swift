@@ -12,7 +12,7 @@ import ViperTesting
   private let gate = Gate()
 
   private func work() async {
-    try? await SlowWork(rig.mark, clock: rig.wall).run { show in
+    await SlowWork(rig.mark, clock: rig.wall).run { show in
       show("reading")
       await gate.pass()
       show("adding")

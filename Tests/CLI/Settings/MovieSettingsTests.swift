@@ -11,7 +11,7 @@ import Testing
     ("language", "es_MX.UTF-8", "es-MX"), ("region", "es", "ES"), ("pictures", "none", "none"),
     ("theme", "light", "light"), ("view", "cards", "cards"),
     ("services", "netflix,mubi", "netflix,mubi"), ("start", "top-rated", "top-rated"),
-    ("start", "home", "home"),
+    ("start", "home", "home"), ("demo-delay", "2s", "2s"), ("demo-delay", "1m", "1m"),
   ])
   func `A value is saved in TMDB's spelling`(
     _ key: String, _ text: String, _ value: String
@@ -30,6 +30,8 @@ import Testing
     (["theme", "blue"], "Use one of: auto, dark, light, terminal."),
     (["services", "a,,b"], "Use a list of services such as netflix,mubi."),
     (["start", "best"], "Invalid value 'best' for 'start'. Use one of: home, popular,"),
+    (["demo-delay", "2"], "Use a duration such as 500ms or 2s, up to 1m."),
+    (["demo-delay", "61s"], "Invalid value '61s' for 'demo-delay'. Use a duration such as 500ms"),
     (["services", "mine"], "Use a list of services such as netflix,mubi."),
   ])
   func `An invalid setting is reported and changes nothing`(

@@ -75,7 +75,8 @@ extension Commands {
       makeLoginView: { presenter, window in
         let view = LoginPrompt(
           presenter: presenter, credentials: credentials, line: line, context: context,
-          window: window)
+          // TMDB's requests show their own progress.
+          slowWork: gateways.isLive ? SlowWork(nil) : SlowWork(context), window: window)
         prompt = view
         return view
       })

@@ -75,16 +75,23 @@ extension ScriptPiece where Value == Int {
 extension ScriptPiece where Value == Duration {
   /// A piece that is a duration, written as `250ms`, `2s` or `5m`.
   public static var duration: ScriptPiece<Duration> {
-    .value("DURATION", "DURATION (such as 250ms, 2s or 5m)") { word in
-      let digits = word.prefix { $0.isASCII && $0.isNumber }
-      guard let number = Int(digits), number <= 1_000_000_000 else { return nil }
-      let units: [Substring: Duration] = [
-        "ms": .milliseconds(1), "s": .seconds(1), "m": .seconds(60),
-      ]
-      let duration = units[word.dropFirst(digits.count)].map { $0 * number }
-      // With this limit, even a million repetitions of the longest duration lead to a valid date.
-      return duration.flatMap { $0 <= .seconds(1_000_000) ? $0 : nil }
-    }
+    .value("DURATION", "DURATION (such as 250ms, 2s or 5m)") { Duration(word: String($0)) }
+  }
+}
+
+extension Duration {
+  /// Parses a duration such as `250ms`, `2s` or `5m`, or returns `nil` if the word is not one.
+  package init?(word: String) {
+    let digits = word.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits), number <= 1_000_000_000 else { return nil }
+    let units: [Substring: Duration] = [
+      "ms": .milliseconds(1), "s": .seconds(1), "m": .seconds(60),
+    ]
+    // With this limit, even a million repetitions of the longest duration lead to a valid date.
+    guard let duration = units[word.dropFirst(digits.count)].map({ $0 * number }),
+      duration <= .seconds(1_000_000)
+    else { return nil }
+    self = duration
   }
 }
 
