@@ -49,6 +49,9 @@ final class LoginPrompt: LoginUI, Screen {
   func onAppear() async {
     defer { credentials?.end() }
     presenter.onViewAppear()
+    if credentials?.promptsForName == true, let hint = state?.form.serviceHint, !hint.isEmpty {
+      context.console.note(hint)
+    }
     do {
       try await logIn()
     } catch {
@@ -175,7 +178,7 @@ struct Credentials {
           ? localizer.text("Cannot prompt: not a terminal. Use --username.")
           : localizer.text("Cannot prompt: not a terminal. Use --username and --password-stdin."))
     }
-    return try text(prompt.line(localizer.text("Username")))
+    return try text(prompt.line(localizer.text("Username or email")))
   }
 
   /// Returns the password, or `nil` if the password is not valid UTF-8.

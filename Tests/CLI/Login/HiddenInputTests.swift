@@ -90,7 +90,7 @@ import Testing
   @Test func `Input typed before the password prompt is discarded`() async throws {
     let home = try Home()
     let run = try await Terminal.run(["login"], home: home) { terminal in
-      try terminal.wait(for: "Username: ")
+      try terminal.wait(for: "Username or email: ")
       terminal.type("user0\n12345678\n")
       try terminal.wait(for: "Password: ")
       terminal.type("12345678\n")

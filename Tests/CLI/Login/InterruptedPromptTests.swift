@@ -19,7 +19,7 @@ import Testing
 
   @Test func `Ctrl-C at the name prompt ends the login`() async throws {
     let run = try await Terminal.run(["login"]) { terminal in
-      try terminal.wait(for: "Username: ")
+      try terminal.wait(for: "Username or email: ")
       terminal.type("use\u{3}")
     }
     #expect(run.status == .signalled(SIGINT))

@@ -6,7 +6,8 @@ import Testing
 
 /// `login` at a terminal allows three attempts.
 @Suite(.places(3)) struct LoginRetryTests {
-  private static let name = "Username: "
+  private static let hint = "Demo account: user2 / 951753\n"
+  private static let name = "Username or email: "
   private static let password = "Password: "
   private static let wrongPassword = "The password is wrong.\n"
   private static let noUser = "Unknown username.\n"
@@ -37,7 +38,7 @@ import Testing
       ])
     #expect(run.status == 0)
     #expect(
-      run.output == "Username: user0\nPassword: \n" + Self.wrongPassword
+      run.output == Self.hint + Self.name + "user0\nPassword: \n" + Self.wrongPassword
         + "Password: \nWelcome, User Zero.\n")
   }
 
@@ -61,8 +62,8 @@ import Testing
       ])
     #expect(run.status == 0)
     #expect(
-      run.output == "Username: \n" + Self.shortName + "Username:   abcd \n" + Self.shortName
-        + "Username: user2\nPassword: \nWelcome, User Two.\n")
+      run.output == Self.hint + Self.name + "\n" + Self.shortName + Self.name + "  abcd \n"
+        + Self.shortName + Self.name + "user2\nPassword: \nWelcome, User Two.\n")
   }
 
   @Test func `An unknown user is prompted for name and password again`() async throws {
@@ -73,7 +74,7 @@ import Testing
         (Self.password, "951753\n"),
       ])
     #expect(run.status == 0)
-    #expect(run.output.contains("\n" + Self.noUser + "Username: "))
+    #expect(run.output.contains("\n" + Self.noUser + Self.name))
   }
 
   @Test func `An unknown user given as an option ends the login`() async throws {
@@ -130,13 +131,13 @@ import Testing
     #expect(run.status == 69)
   }
 
-  @Test(arguments: [([], name), (["--username", "user0"], password)])
+  @Test(arguments: [([], hint, name), (["--username", "user0"], "", password)])
   func `End of input ends the login with a short message`(
-    _ options: [String], _ prompt: String
+    _ options: [String], _ hint: String, _ prompt: String
   ) async throws {
     let run = try await logIn(options, [(prompt, "\u{4}")])
     #expect(run.status == 130)
-    #expect(run.output == prompt + "\nLogin canceled.\n")
+    #expect(run.output == hint + prompt + "\nLogin canceled.\n")
   }
 
   @Test func `With --json, end of input is a JSON error`() async throws {
@@ -147,7 +148,7 @@ import Testing
     #expect(run.status == 130)
     #expect(run.output.isEmpty)
     #expect(
-      run.error == "Username: \n"
+      run.error == Self.hint + Self.name + "\n"
         + #"{"error":{"code":"cancelled","message":"Login canceled."}}"# + "\n")
   }
 }

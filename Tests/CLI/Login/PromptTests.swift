@@ -6,9 +6,9 @@ import Testing
 
 /// `login` at a terminal prompts line by line, and leaves the terminal unchanged.
 @Suite(.places(2)) struct PromptTests {
-  @Test(arguments: [[], ["-q"]])
+  @Test(arguments: [([], "Demo account: user2 / 951753\n"), (["-q"], "")])
   func `Prompts go to standard error, the greeting to standard output`(
-    _ options: [String]
+    _ options: [String], _ hint: String
   ) async throws {
     let run = try await Terminal.run(["login"] + options, separatesErrors: true) { terminal in
       terminal.type("user0\n")
@@ -16,7 +16,7 @@ import Testing
       terminal.type("12345678\n")
     }
     #expect(run.status == 0)
-    #expect(run.error == "Username: Password: \n")
+    #expect(run.error == hint + "Username or email: Password: \n")
     #expect(run.output == "user0\nWelcome, User Zero.\n")
   }
 
