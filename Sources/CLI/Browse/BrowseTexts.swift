@@ -14,6 +14,7 @@ struct BrowseTexts {
         ? localizer.text("Poster not shown: pictures are off.")
         : localizer.text("Poster not shown: the window is too small.")
     }
+    texts.searchPlaceholder = localizer.text("Title, person, filter or TMDB URL")
     texts.source =
       (isRecording ? localizer.text("rec") + "  " : "")
       + (isLive ? "TMDB" : localizer.text("built-in catalog"))

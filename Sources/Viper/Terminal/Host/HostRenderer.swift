@@ -625,6 +625,10 @@ struct HostRenderer {
     } else if let field, !field.placeholder.isEmpty {
       line += StyledText(
         (window.text.isEmpty ? "" : "  ") + field.placeholderInParentheses, .dim)
+    } else if keymap.isSearching, keymap.scene?.searchLabel == nil, window.text.isEmpty,
+      !texts.searchPlaceholder.isEmpty
+    {
+      line += StyledText("(\(texts.searchPlaceholder))", .dim)
     }
     canvas.draw([Frame.Line(line.cleaned, columns: columns)], at: row)
     let rest = columns - line.columns - 2

@@ -53,6 +53,8 @@ public struct HostTexts: Sendable {
   public var recent: String
   /// The label of the search field.
   public var search: String
+  /// What the user can type into the search field, shown while the field is empty; may be empty.
+  public var searchPlaceholder: String
   /// The message shown if the user wants to edit text in an editor, but the program has none.
   public var noEditor: String
   /// The source of the content, shown in the first line; empty to show none.
@@ -103,6 +105,7 @@ public struct HostTexts: Sendable {
     palette = localizer.text("All commands")
     recent = localizer.text("Recent screens")
     search = localizer.text("Search")
+    searchPlaceholder = ""
     noEditor = localizer.text("An editor needs a terminal.")
     source = ""
     discard = Confirmation(
