@@ -10,7 +10,8 @@ struct PersonDetailMapper: Sendable {
   func map(entity person: any Person) -> PersonDetailViewModel {
     let films = person.films.map(row)
     return PersonDetailViewModel(
-      name: person.name, facts: facts(person),
+      id: person.id, name: person.name, portraitURL: person.portraitURL,
+      portraitText: localizer.text("Portrait of \(person.name)"), facts: facts(person),
       biography: person.biography.split(whereSeparator: \.isNewline).map(String.init),
       message: films.isEmpty ? localizer.text("No movies found for this person.") : nil,
       moviesHeading: localizer.text("Movies"), films: films)

@@ -64,6 +64,9 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
 
   private func draw(_ person: PersonDetailViewModel, in scene: inout Scene) {
     scene.title = person.name
+    scene.picture = person.portraitURL.map {
+      Scene.Picture(id: "person-\(person.id)", address: $0, text: person.portraitText)
+    }
     scene.lines =
       person.facts.map(line)
       + person.biography.flatMap { [Scene.Line(""), Scene.Line(StyledText($0))] }

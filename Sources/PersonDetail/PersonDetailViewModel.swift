@@ -35,8 +35,14 @@ public struct PersonDetailViewModel: Hashable, Sendable {
     public var id: MovieID { movie.id }
   }
 
+  /// The person's TMDB ID.
+  public let id: Int
   /// The person's name.
   public let name: String
+  /// The URL of the portrait; `nil` if there is none.
+  public let portraitURL: String?
+  /// The text to show in place of the portrait.
+  public let portraitText: String
   /// Facts about the person, one per line.
   public let facts: [Fact]
   /// The paragraphs of the biography.
@@ -66,10 +72,14 @@ public struct PersonDetailViewModel: Hashable, Sendable {
 
   /// Creates a page that shows all movies.
   public init(
-    name: String, facts: [Fact] = [], biography: [String] = [], message: String? = nil,
+    id: Int, name: String, portraitURL: String? = nil, portraitText: String = "",
+    facts: [Fact] = [], biography: [String] = [], message: String? = nil,
     moviesHeading: String = "", films: [Film] = []
   ) {
+    self.id = id
     self.name = name
+    self.portraitURL = portraitURL
+    self.portraitText = portraitText
     self.facts = facts
     self.biography = biography
     self.message = message

@@ -38,6 +38,17 @@ struct PersonDetailViewTests {
     await stage.close()
   }
 
+  @Test(arguments: [nil, "https://example.org/a.jpg"])
+  func `A page has a portrait if there is one`(address: String?) async {
+    let scene = await stage.show(PersonEntity(id: 4, name: "Ada Paper", portraitURL: address))
+    #expect(
+      scene?.picture
+        == address.map {
+          Scene.Picture(id: "person-4", address: $0, text: "Portrait of Ada Paper")
+        })
+    await stage.close()
+  }
+
   @Test func `More is offered until all movies are shown`() async {
     let scene = await stage.show(.busy(21))
     #expect(scene?.offers == [.refresh, .more])

@@ -9,11 +9,6 @@ struct BrowseTexts {
 
   func texts(isLive: Bool, isRecording: Bool = false) -> HostTexts {
     var texts = HostTexts(localizer)
-    texts.notShown = { [localizer] in
-      $0 == .isOff
-        ? localizer.text("Poster not shown: pictures are off.")
-        : localizer.text("Poster not shown: the window is too small.")
-    }
     texts.searchPlaceholder = localizer.text("Title, person, filter or TMDB URL")
     texts.source =
       (isRecording ? localizer.text("rec") + "  " : "")

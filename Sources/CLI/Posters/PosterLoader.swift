@@ -5,7 +5,8 @@ import ViperLocalization
 import ViperPictures
 import ViperTerminal
 
-/// Loads movie posters, or draws cards for the embedded catalog, which has no posters.
+/// Loads posters and portraits, or draws cards for the movies of the embedded catalog, which has
+/// neither.
 struct PosterLoader: PictureLoader {
   /// The source of posters; `nil` if the service has no posters.
   let source: (any PictureSource)?
@@ -37,7 +38,9 @@ struct PosterLoader: PictureLoader {
   ) async -> PictureData? {
     if let source {
       guard let path = picture.address.flatMap(path) else { return nil }
-      return await poster(at: path, width: isRemote ? width * 2 / 3 : width, from: source)
+      let size = PictureSize.filling(isRemote ? width * 2 / 3 : width)
+      return await loaded(
+        picture.isPortrait ? .portrait : size, of: picture, at: path, from: source)
     }
     guard let id = CardLoader.movie(picture.id), let movie = try? await catalog.movie(id) else {
       return nil
@@ -54,19 +57,19 @@ struct PosterLoader: PictureLoader {
     return PictureData(card.pixels(width: max(width, 20)), caption: caption)
   }
 
-  /// Loads and decodes a poster without blocking the caller's actor, and logs the reason for any
+  /// Loads and decodes a picture without blocking the caller's actor, and logs the reason for any
   /// failure, which is the result.
   @concurrent
-  private func poster(
-    at path: String, width: Int, from source: any PictureSource
+  private func loaded(
+    _ size: PictureSize, of picture: Scene.Picture, at path: String, from source: any PictureSource
   ) async -> PictureData {
     let bytes: [UInt8]
     do throws(MovieError) {
-      bytes = try await source.picture(at: path, size: .filling(width))
+      bytes = try await source.picture(at: path, size: size)
     } catch {
       let cause = error.cause.map { ", \($0)" } ?? ""
       log?("no poster from \(path): \(error.code.rawValue)\(cause)")
-      return failure(error)
+      return failure(error, of: picture)
     }
     do throws(PictureError) {
       var poster = PictureData(try JPEG.decode(bytes))
@@ -76,20 +79,29 @@ struct PosterLoader: PictureLoader {
       let format = PictureKind(bytes)?.rawValue ?? "not a picture"
       let detail = error.detail.isEmpty ? "" : ", \(error.detail)"
       log?("no poster from \(path): \(format), \(error.code)\(detail)")
-      return failure(MovieError(.network(.badResponse), cause: error))
+      return failure(MovieError(.network(.badResponse), cause: error), of: picture)
     }
   }
 
-  private func failure(_ error: MovieError) -> PictureData {
+  private func failure(_ error: MovieError, of picture: Scene.Picture) -> PictureData {
     let failure = CommandFailure(
       error, in: localizer, variable: "MOVIES_IMAGE_BASE_URL")
-    return .failure(localizer.text("Cannot show the poster: \(failure.message ?? "")"))
+    let reason = failure.message ?? ""
+    return .failure(
+      picture.isPortrait
+        ? localizer.text("Cannot show the portrait: \(reason)")
+        : localizer.text("Cannot show the poster: \(reason)"))
   }
 
   /// Returns a poster's path on the image server, without the size.
   private func path(_ url: String) -> String? {
     url.lastIndex(of: "/").map { String(url[$0...]) }
   }
+}
+
+extension Scene.Picture {
+  /// Whether this is the picture of a person's page.
+  fileprivate var isPortrait: Bool { id.hasPrefix("person-") }
 }
 
 /// Draws cards for the embedded catalog's movies while a script plays.

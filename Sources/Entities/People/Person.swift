@@ -15,9 +15,16 @@ public protocol Person: Sendable {
   var knownFor: String { get }
   /// A short biography; empty if not available in the requested language.
   var biography: String { get }
+  /// The URL of the portrait; `nil` if there is no portrait.
+  var portraitURL: String? { get }
   /// The person's credits in the order of the response, which can contain several credits per
   /// movie.
   var credits: [MovieCredit] { get }
+}
+
+extension Person {
+  /// The URL of the portrait, which is `nil` by default, because not every source has portraits.
+  public var portraitURL: String? { nil }
 }
 
 /// The ID of a person, parsed from user input.
@@ -70,12 +77,14 @@ public struct PersonEntity: Person {
   public let placeOfBirth: String
   public let knownFor: String
   public let biography: String
+  public let portraitURL: String?
   public let credits: [MovieCredit]
 
   /// Creates a person with the given values.
   public init(
     id: Int, name: String, birthday: Day? = nil, deathday: Day? = nil, placeOfBirth: String = "",
-    knownFor: String = "", biography: String = "", credits: [MovieCredit] = []
+    knownFor: String = "", biography: String = "", portraitURL: String? = nil,
+    credits: [MovieCredit] = []
   ) {
     self.id = id
     self.name = name
@@ -84,6 +93,7 @@ public struct PersonEntity: Person {
     self.placeOfBirth = placeOfBirth
     self.knownFor = knownFor
     self.biography = biography
+    self.portraitURL = portraitURL
     self.credits = credits
   }
 }

@@ -18,7 +18,7 @@ public protocol PictureSource: Sendable {
   ) async throws(MovieError) -> [UInt8]
 }
 
-/// A poster size offered by the image server (TMDB, Image Basics).
+/// A size of posters and portraits offered by the image server (TMDB, Image Basics).
 ///
 /// The server scales a picture to the given width and preserves the picture's aspect ratio.
 public enum PictureSize: String, CaseIterable, Sendable {
@@ -30,6 +30,9 @@ public enum PictureSize: String, CaseIterable, Sendable {
   case w185
   /// 342 pixels wide.
   case w342
+
+  /// The size of portraits, which the image server does not offer in the other sizes.
+  public static let portrait = w185
 
   /// The width in pixels.
   public var pixels: Int { Int(rawValue.dropFirst()) ?? 0 }

@@ -6,7 +6,7 @@ import Testing
 @testable import ViperTestSupport
 
 /// Pictures in the window, at a terminal.
-@Suite(.places(2))
+@Suite(.places(5))
 struct BrowsePictureTests {
   private func run(
     _ words: [String] = [],
@@ -50,6 +50,27 @@ struct BrowsePictureTests {
       terminal.type("q")
     }
     #expect(run.status == .exited(0))
+  }
+
+  @Test(arguments: [
+    ("blocks", 200, ""), ("blocks", 404, "portrait: Not found"),
+    ("none", 200, "pictures are off."),
+  ])
+  func `A person's page has a portrait, requested only if pictures are shown`(
+    mode: String, status: Int, text: String
+  ) async throws {
+    let server = try PosterServer { _ in status == 200 ? nil : .response(status, [:], []) }
+    defer { server.stop() }
+    let environment = server.variables.merging(["COLORTERM": "truecolor"]) { $1 }
+    _ = try await run(
+      ["person", "910000070", "--pictures", mode], in: environment.mapValues { .some($0) }
+    ) { terminal, screen in
+      try screen.wait("the portrait, or why there is none") {
+        $0.shows("Robert Wiene") && (text.isEmpty ? $0.hasPicture : $0.shows(text))
+      }
+      terminal.type("q")
+    }
+    #expect(server.requests.map(\.target) == (mode == "none" ? [] : ["/t/p/w185/poster.jpg"]))
   }
 
   @Test(

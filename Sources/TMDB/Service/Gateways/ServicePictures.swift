@@ -133,6 +133,11 @@ enum ImageAddress {
     self.path(path, size: .w342).map { base + $0 }
   }
 
+  /// Returns the URL of a portrait, 185 pixels wide, or `nil` if the path is not a plain file name.
+  static func portrait(_ path: String) -> String? {
+    self.path(path, size: .portrait).map { base + $0 }
+  }
+
   /// Returns a picture's path below the base URL, or `nil` if the path is not a plain file name
   /// such as `/name.jpg`.
   static func path(_ path: String, size: PictureSize) -> String? {

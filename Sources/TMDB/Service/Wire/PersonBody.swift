@@ -17,6 +17,7 @@ struct PersonBody: Decodable {
       placeOfBirth: text("place_of_birth"),
       knownFor: text("known_for_department"),
       biography: text("biography"),
+      portraitURL: ImageAddress.portrait(text("profile_path")),
       credits: credits?.credits ?? [])
   }
 }

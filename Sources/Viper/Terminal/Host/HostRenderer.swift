@@ -325,7 +325,8 @@ struct HostRenderer {
     }
     if let (preview, lines) = layout.previewLayout(of: scene) {
       drawPreview(scene, lines, in: preview, caption: caption)
-    } else if let picture = scene.picture, let areas = lines.picture {
+    }
+    if let picture = scene.picture, let areas = lines.picture {
       draw(
         picture, in: areas.picture.moved(byColumns: panel.textColumns.lowerBound), caption(picture),
         in: areas.caption.moved(byColumns: panel.textColumns.lowerBound),

@@ -2,7 +2,7 @@ import Foundation
 
 /// A local server for posters, together with one for movies.
 final class PosterServer: Sendable {
-  /// The poster path of every movie.
+  /// The path of every movie's poster and every person's portrait.
   static let path = "/poster.jpg"
 
   let movies: TMDBServer

@@ -22,7 +22,7 @@ final class TMDBServer: Sendable {
   private let server: LoopbackServer
 
   // `maxAge` is the max-age of responses, in seconds. An unapproved token is rejected `webRejections`
-  // times before it counts as approved. Every movie has the poster path `poster`, if any. A
+  // times before it counts as approved. Every movie and person has the picture path `poster`, if any. A
   // reaction returned by `instead` takes precedence.
   init(
     host: String = "127.0.0.1", maxAge: Int = defaultAge, webRejections: Int = .max,
@@ -169,7 +169,9 @@ private final class TMDBResponder: Sendable {
     guard response.status == 200 else { return .json(rejection(response), status: response.status) }
     var body = String(decoding: response.body, as: UTF8.self)
     if let poster {
-      body = body.replacing(#""poster_path":null"#, with: #""poster_path":"\#(poster)""#)
+      for name in ["poster_path", "profile_path"] {
+        body = body.replacing("\"\(name)\":null", with: "\"\(name)\":\"\(poster)\"")
+      }
     }
     if path.hasPrefix("/authentication") {
       return .json(body, ["Cache-Control": "private, max-age=0"])

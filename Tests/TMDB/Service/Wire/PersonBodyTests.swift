@@ -22,6 +22,7 @@ struct PersonBodyTests {
     #expect(person.deathday == Day("1976-12-31"))
     #expect(person.placeOfBirth == "Berlin, Germany")
     #expect(person.knownFor == "Acting")
+    #expect(person.portraitURL == "https://image.tmdb.org/t/p/w185/a.jpg")
     #expect(person.credits.map(\.title) == ["Two"])
   }
 

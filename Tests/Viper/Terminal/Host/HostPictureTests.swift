@@ -32,6 +32,17 @@ struct HostPictureTests {
     return page
   }
 
+  @Test func `A page beside a preview has its own picture, too`() async {
+    var scene = Scene.page()
+    scene.preview = Scene.Preview(
+      title: "r0", lines: [], picture: Scene.Picture(id: "p", address: "/p", text: ""))
+    let stage = stage(columns: 120, rows: 24)
+    _ = await opened(scene, on: stage)
+    await stage.shows("Caption of p")
+    #expect(stage.picture.contains("xxxx") && stage.picture.contains("pppp"))
+    #expect(await loader.requested == ["x", "p"])
+  }
+
   @Test func `The page appears first, and the picture is then drawn beside it`() async {
     let stage = stage()
     await stage.open(.page())
