@@ -3,7 +3,7 @@ import Synchronization
 
 /// The current user's marks, shared by all screens and commands.
 ///
-/// According to the VIPER tutorial, a drawback of VIPER is the lack of a single source of truth.
+/// The tutorial about Marvel's characters names a drawback of MVVM: it has no single source of truth.
 /// For marks, this book is that source. The book implements the rules for marks: toggling,
 /// optimistic updates that are reverted if the service rejects them, undo, and changes that wait
 /// for a login. Presenters use the book through their interactors.
