@@ -21,6 +21,12 @@ struct Guide {
   /// Everything in backticks that looks like a path.
   var paths: [String] { words(in: lines).filter(Self.isPath) }
 
+  /// The paths in backticks that a document in `Docs` links to their files.
+  var linkedPaths: [String] {
+    lines.flatMap { $0.matches(of: /\[`([^`\s]+)`\]\(\.\.\/([^)]+)\)/) }
+      .filter { $0.1 == $0.2 }.map { String($0.1) }
+  }
+
   /// The other words in backticks, without the first columns of tables, which are not about this
   /// package.
   var names: [String] {

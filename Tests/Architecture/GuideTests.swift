@@ -27,6 +27,12 @@ struct GuideTests {
     #expect(Set(names).count >= 10)
   }
 
+  @Test(arguments: origins)
+  func `Every path in the origins is a link`(guide: String) throws {
+    let guide = try Guide(of: guide)
+    #expect(Set(guide.paths).subtracting(guide.linkedPaths) == [])
+  }
+
   @Test func `The origins are the same in all languages`() throws {
     let words = try Self.origins.map { guide in
       let guide = try Guide(of: guide)
