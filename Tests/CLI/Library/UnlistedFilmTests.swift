@@ -138,6 +138,44 @@ import Testing
     #expect(try await diary() == ["Dune,2021"])
   }
 
+  @Test func `An exact title in the library wins over similar ones in the catalog`() async throws {
+    try await person.mark("Star (2000)", "--watchlist")
+    try await person.mark("General (2011)", "--watchlist")
+    try person.append(
+      #"{"at":"2026-01-01T00:00:00Z","event":"mark","id":"a","mark":"favorite","#
+        + #""movie":{"title":"A"},"on":"2026-01-01","v":1,"value":true}"# + "\n")
+    for (number, words) in [["star"], ["Star", "2000"], ["STAR!"]].enumerated() {
+      let run = try await person.run(["log"] + words + ["--on", "2026-01-0\(number + 1)"])
+      #expect((run.status, run.error) == (0, ""))
+    }
+    #expect(try await diary() == ["Star,2000", "Star,2000", "Star,2000"])
+    for (title, page) in [("star", "Star\nyear\t2000"), ("A", "A")] {
+      let run = try await person.run("detail", title, "--fields", "title,year")
+      #expect(run.output == "title\t\(page)\n", "\(run.error)")
+    }
+    // The catalog's own title is more exact.
+    _ = try await person.run("log", "the general", "--on", "2026-01-09")
+    #expect(try await diary().first == "The General,1926")
+  }
+
+  @Test func `An exact title in the library is a candidate beside those of the catalog`()
+    async throws
+  {
+    try await person.mark("Metropolis (2001)", "--watchlist")
+    for command in ["log", "detail", "open"] {
+      let run = try await person.run(command, "metropolis", "--json")
+      #expect((run.status, run.output) == (1, ""))
+      #expect(
+        run.error.contains(
+          #""candidates":[{"id":19,"title":"Metropolis","year":1927},"#
+            + #"{"id":null,"title":"Metropolis","year":2001}]"#), "\(run.error)")
+    }
+    // The same film, which was logged without a network.
+    let offline = ["TMDB_ACCESS_TOKEN": "token", "TMDB_BASE_URL": "http://127.0.0.1:1"]
+    _ = try await person.run(["log", "Nosferatu (1922)"], environment: offline)
+    #expect(try await person.run("log", "nosferatu", "--json").output.contains(#""id":653,"#))
+  }
+
   @Test func `An account cannot have the marks, but the film can be logged`() async throws {
     let person = try await Person(loggedInAs: "user0")
     let run = try await person.run("mark", "Dune (2021)", "--favorite")

@@ -85,8 +85,12 @@ extension Commands {
       return Film(movie)
     }
     let context = search.context
+    let id = try await search.id(of: word)
+    if case .titled = id, let film = try await search.known(word) {
+      throw MovieError(.rejection(.unlisted(film.title)))
+    }
     let found = try await search.gateways.name(
-      of: try await search.id(of: word), isTitled: context.console.isErrorTerminal)
+      of: id, isTitled: context.console.isErrorTerminal)
     return Film(
       id: .tmdb(found.id), title: found.title ?? context.localizer.text("Movie \(found.id)"))
   }

@@ -126,9 +126,8 @@ struct MovieSearch {
   func id(of word: MovieWord) async throws -> MovieID {
     switch word {
     case .id(let id): id
-    case .title(let title): .tmdb(try await movie(titled: title).id)
-    case .film(let title, let year):
-      .tmdb(try await movie(titled: "\(title) (\(year))").id)
+    case .title(let title): try await movie(titled: title).movieID
+    case .film(let title, let year): try await movie(titled: "\(title) (\(year))").movieID
     }
   }
 
@@ -161,46 +160,60 @@ struct MovieSearch {
     case .id(let id): return library.film(id)
     case .film(let title, let year): return library.film(.titled(TitleKey(title, year: year)))
     case .title(let text):
-      if case .search(let title, let year) = MovieQuery.search(typed: text),
-        let film = library.film(.titled(TitleKey(title, year: year)))
-      {
-        return film
-      }
-      let movies = library.movies(titled: text)
-      let movie = try libraryMatch(text).row(among: movies, of: movies.count, context)
+      let movies = library.movies(typed: text)
+      let movie = try libraryMatch(text, SearchText.words(text))
+        .row(among: movies, of: movies.count, context)
       return movie.flatMap { library.film($0.movieID) }
     }
   }
 
-  private func libraryMatch(_ title: String) -> UniqueMatch<any PopularMovie> {
-    UniqueMatch(
-      selection: MovieFields.candidates.defaultSelection, words: [], names: { _ in [] },
-      message: {
-        context.localizer.text("Several of your movies match '\(title)': \($0). Add the year.")
-      })
+  private func libraryMatch(_ title: String, _ words: [String]) -> UniqueMatch<any PopularMovie> {
+    match(words) {
+      context.localizer.text("Several of your movies match '\(title)': \($0). Add the year.")
+    }
   }
 
   private func movie(titled text: String) async throws -> any PopularMovie {
     let (page, term) = try await matches(text)
-    let movie = try match(text, SearchText.words(term))
-      .row(among: page.movies, of: page.totalResults, context)
+    let own = (try? await gateways.library?.library())?.movies(typed: text) ?? []
+    let words = SearchText.words(term)
+    let match = match(words) {
+      own.isEmpty
+        ? context.localizer.text("Several movies match '\(text)': \($0). Use an ID instead.")
+        : context.localizer.text(
+          "Several movies match '\(text)': \($0). Use an ID or add the year.")
+    }
+    // A film of the library is more likely meant than one with a similar title.
+    if !page.movies.contains(where: match.isExact),
+      let movie = try libraryMatch(text, words).row(among: own, of: own.count, context)
+    {
+      return movie
+    }
+    let others = own.filter { movie in
+      !page.movies.contains { $0.movieID == movie.movieID || Film($0).key == Film(movie).key }
+    }
+    let movie = try match.row(
+      among: page.movies + others, of: page.totalResults + others.count, context)
     guard let movie else { throw await notFound(text) }
     return movie
   }
 
-  private func match(_ text: String, _ words: [String]) -> UniqueMatch<any PopularMovie> {
+  private func match(
+    _ words: [String], message: @escaping (String) -> String
+  ) -> UniqueMatch<any PopularMovie> {
     UniqueMatch(
       selection: MovieFields.candidates.defaultSelection, words: words,
-      names: { [$0.title, $0.originalTitle] },
-      message: {
-        context.localizer.text("Several movies match '\(text)': \($0). Use an ID instead.")
-      })
+      names: { [$0.title, $0.originalTitle] }, message: message)
   }
 
   /// Returns the movie with a title and a year, if the catalog has it.
   func movie(titled title: String, from year: Int) async throws -> (any PopularMovie)? {
     let exact = try await gateways.catalog.movies(titled: title, from: year)
-    return try match("\(title) (\(year))", []).row(among: exact, of: exact.count, context)
+    let name = "\(title) (\(year))"
+    let match = match([]) {
+      context.localizer.text("Several movies match '\(name)': \($0). Use an ID instead.")
+    }
+    return try match.row(among: exact, of: exact.count, context)
   }
 
   /// Returns the first page of matches, and the title that was searched for, without its year.
@@ -233,5 +246,15 @@ extension Gateways {
   func movie(_ word: MovieWord, _ context: Context) async throws -> any DetailedMovie {
     let search = MovieSearch(gateways: self, context: context)
     return try await catalog.movie(try await search.id(of: word))
+  }
+}
+
+extension Library {
+  /// Returns the films with a typed title, which can end with the year of release.
+  fileprivate func movies(typed text: String) -> [any PopularMovie] {
+    let movies = movies(titled: text)
+    guard movies.isEmpty, case .search(let title, let year?) = MovieQuery.search(typed: text)
+    else { return movies }
+    return self.movies(titled: title).filter { $0.releaseYear == year }
   }
 }

@@ -13,6 +13,9 @@ struct UniqueMatch<Row> {
   /// Returns the error message for a number of candidates.
   let message: (String) -> String
 
+  /// Returns whether a row has exactly the words as a name.
+  func isExact(_ row: Row) -> Bool { names(row).contains { SearchText.words($0) == words } }
+
   /// Returns the only match or, if there are several, the only exact match; `nil` if there is none.
   ///
   /// - Parameters:
@@ -22,7 +25,7 @@ struct UniqueMatch<Row> {
   /// - Returns: The match, if any.
   /// - Throws: A failure with the code `ambiguous` and the candidates if there are several matches.
   func row(among rows: [Row], of total: Int, _ context: Context) throws -> Row? {
-    let exact = rows.filter { names($0).contains { SearchText.words($0) == words } }
+    let exact = rows.filter(isExact)
     let candidates = exact.isEmpty ? rows : exact
     guard let first = candidates.first else { return nil }
     if exact.count == 1 || total <= 1 { return first }
