@@ -19,7 +19,10 @@ actor DiaryInteractor: DiaryInteractable {
   }
 
   func entries() async throws(MovieError) -> [DiaryEntry] {
-    entries = try await book.library?.library().diary ?? []
+    let library = try await book.library?.library()
+    // What another program has changed can be undone, too.
+    if let library { await book.show(library) }
+    entries = library?.diary ?? []
     search = nil
     return entries
   }

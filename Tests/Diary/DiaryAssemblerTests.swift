@@ -70,6 +70,18 @@ struct DiaryAssemblerTests {
     await stage.close()
   }
 
+  @Test func `After a refresh, what another program logged can be undone`() async throws {
+    let library = LibraryDouble()
+    await open(library)
+    try await library.append([.watch(DiaryEntry.seen(1, "Movie 1", on: "2026-01-01").viewing)])
+    await stage.window.send(.refresh)
+    #expect(stage.window.scene?.rows.map(\.id) == ["1"])
+    #expect(stage.window.scene?.buttons.first { $0.id == "undo" }?.isEnabled == true)
+    await stage.window.send(.activate("undo"))
+    #expect(library.names == ["watch", "undo"])
+    await stage.close()
+  }
+
   @Test func `Without a library, the screen says so`() async {
     await open(nil)
     #expect(stage.window.scene?.text == "Diary\nNo diary is available.")
