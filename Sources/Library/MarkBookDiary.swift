@@ -43,13 +43,17 @@ extension MarkBook {
 
   /// Changes fields of a diary entry, and shows the change on all screens.
   ///
-  /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed, and
-  ///   `notLoggedIn` if there is no local library.
+  /// - Throws: `MovieError` with `notFound` if the diary no longer has the entry, with
+  ///   `stateNotWritable` if the diary could not be changed, and with `notLoggedIn` if there is no
+  ///   local library.
   public func edit(
     _ entry: DiaryEntry.ID, _ fields: [Viewing.Field]
   ) async throws(MovieError) {
     try await finish { () throws(MovieError) in
-      _ = try await self.append { _ in [.edit(of: entry, fields)] }
+      let events = try await self.append {
+        $0.hasEntry(entry) ? [.edit(of: entry, fields)] : []
+      }.events
+      if events.isEmpty { throw MovieError(.rejection(.noEntry)) }
     }
   }
 

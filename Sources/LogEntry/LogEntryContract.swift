@@ -68,7 +68,8 @@ public protocol LogEntryInteractable: Sendable {
   /// A new entry's rating is also sent to the user's account, if the user is logged in.
   ///
   /// - Returns: The error if the movie could not be rated in the account, otherwise `nil`.
-  /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed.
+  /// - Throws: `MovieError` with `stateNotWritable` if the diary could not be changed, and with
+  ///   `notFound` if it no longer has the entry.
   nonisolated(nonsending) func save(
     _ change: LogEntryChange
   ) async throws(MovieError) -> MovieError?

@@ -91,6 +91,11 @@ extension ErrorSentences {
         localizer.text("Your account cannot have '\(title)', because it has no TMDB ID."),
         localizer.text("Log it instead, because the diary is always on this computer.")
       )
+    case .noEntry:
+      (
+        localizer.text("The entry has been deleted in the meantime."),
+        localizer.text("To keep your changes, log the film again.")
+      )
     case .noPerson(let id): (localizer.text("No person found with ID \(id)."), "")
     case .badPage(let last):
       (

@@ -80,6 +80,19 @@ struct LogEntryAssemblerTests {
     await stage.close()
   }
 
+  @Test func `The form stays if its entry has been deleted elsewhere`() async throws {
+    let library = LibraryDouble([.watch(DiaryEntry.metropolis.viewing)])
+    let entry = try #require(library.current.diary.first)
+    _ = await open(library, LogEntryInput(entry: entry))
+    await stage.type((.note, "A long note."))
+    try await library.append([.remove(of: entry.id)])
+    await stage.window.send(.submit())
+    #expect(library.names == ["watch", "remove"])
+    #expect(stage.window.scene?.failure?.code == "not-found")
+    #expect(stage.window.scene?.fields.contains { $0.text == "A long note." } == true)
+    await stage.close()
+  }
+
   @Test func `A form removed while saving still saves exactly once`() async {
     let gate = Gate()
     let library = LibraryDouble(behind: gate)

@@ -271,6 +271,8 @@ extension MovieError {
     case noMovie(MovieID)
     /// An account cannot have the movie with this title, because it has no TMDB ID.
     case unlisted(String)
+    /// The diary no longer has the entry.
+    case noEntry
     /// There is no person with this TMDB ID.
     case noPerson(Int)
     /// The requested page does not exist; `last` is the last page.
@@ -291,7 +293,7 @@ extension MovieError {
 
     var code: Code {
       switch self {
-      case .notFound, .noMovie, .noPerson, .noList: .notFound
+      case .notFound, .noMovie, .noEntry, .noPerson, .noList: .notFound
       case .badPage: .badPage
       case .credential: .credentialRejected
       case .tooManyRequests: .rateLimited
