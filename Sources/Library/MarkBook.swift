@@ -380,12 +380,16 @@ public final class MarkBook: MarkInteractable {
     var undone = UndoneChange(change, isFromElsewhere: !own.remove(change.id))
     let isImport = if case .imported = change.kind { true } else { false }
     if undone.isFromElsewhere || isImport { undoneElsewhere += 1 }
-    guard change.rating != nil, let store = try? await storeIfLoggedIn(),
-      store.owner != .thisComputer
+    guard let rating = change.rating, let movie = change.movie?.id, movie.tmdb != nil,
+      let store = try? await storeIfLoggedIn(), store.owner != .thisComputer
     else { return undone }
-    let restore = sentRatings.removeValue(forKey: change.id)
-    undone.keepsRating = true
-    if let restore, (try? await run(restore, canWait: false)) != nil { undone.keepsRating = false }
+    if let restore = sentRatings.removeValue(forKey: change.id) {
+      undone.keepsRating = (try? await run(restore, canWait: false)) == nil
+    } else {
+      // If the marks cannot be loaded, the rating may still be there.
+      let isLoaded: Void? = try? await load(movie, from: store)
+      undone.keepsRating = isLoaded == nil || marks(of: movie).rating == rating
+    }
     return undone
   }
 

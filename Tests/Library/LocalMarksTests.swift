@@ -118,8 +118,20 @@ import ViperTesting
     #expect(account.accepted == [.rating(OwnRating(9)), .rating(OwnRating(3))])
     #expect(store.current.diary.isEmpty)
     // Nobody knows which rating there was before a viewing that was logged elsewhere.
+    account.marks[19] = Marks(rating: OwnRating(8))
     try await store.append([.watch(Viewing(of: metropolis, on: nil, rating: OwnRating(8)))])
     #expect(try await book.undo()?.keepsRating == true)
+  }
+
+  @Test(arguments: [nil, OwnRating(3)])
+  func `A rating that was not sent cannot stay in the account`(rating: OwnRating?) async throws {
+    for movie in [metropolis, Film(title: "Dune", year: 2021)] {
+      try await book.log(Viewing(of: movie, on: nil, rating: OwnRating(6)))
+    }
+    account.isLoggedIn = true
+    account.marks[19] = Marks(rating: rating)
+    for _ in 1...2 { #expect(try await book.undo()?.keepsRating == false) }
+    #expect(account.accepted == [])
   }
 
   @Test func `A mark that is already set is not written again`() async throws {
