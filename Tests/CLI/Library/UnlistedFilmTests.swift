@@ -176,6 +176,27 @@ import Testing
     #expect(try await person.run("log", "nosferatu", "--json").output.contains(#""id":653,"#))
   }
 
+  @Test func `A list with films without an ID can be piped in`() async throws {
+    for film in ["Dune (2021)", "Metropolis", "Star (2000)"] {
+      try await person.mark(film, "--watchlist")
+    }
+    try person.append(
+      #"{"at":"2026-01-01T00:00:00Z","event":"mark","id":"a","mark":"watchlist","#
+        + #""movie":{"title":"Undated"},"on":"2026-01-01","v":1,"value":true}"# + "\n")
+    let list = try await person.run("list", "watchlist")
+    let run = try await Binary.run(
+      ["mark", "-", "--favorite"], input: .text(list.output), home: person.home)
+    #expect(run.status == 0, "\(run.error)")
+    let titles = ["--fields", "title"]
+    #expect(
+      try await Set(person.run(["list", "favorites"] + titles).output.lineList)
+        == ["Dune", "Metropolis", "Star", "Undated"])
+    let pages = try await Binary.run(
+      ["detail", "-"] + titles, input: .text(list.output), home: person.home)
+    #expect(pages.status == 0, "\(pages.error)")
+    #expect(pages.output.contains("title\tUndated\n"))
+  }
+
   @Test func `An account cannot have the marks, but the film can be logged`() async throws {
     let person = try await Person(loggedInAs: "user0")
     let run = try await person.run("mark", "Dune (2021)", "--favorite")

@@ -18,7 +18,7 @@ struct MovieIDs {
   private let quoted: String?
 
   /// Reads the IDs from the arguments; if an argument is `-`, reads the first word of each line of
-  /// standard input.
+  /// standard input or, in a row of `list` without an ID, the title and year.
   ///
   /// With `year`, the arguments are one title if this option is given.
   init(_ line: ParsedLine, _ context: Context, year: OptionSpec? = nil) throws {
@@ -38,7 +38,7 @@ struct MovieIDs {
     var words: [MovieWord] = []
     for word in line.arguments {
       if word == "-" {
-        words += try Self.read(line, context.console).map { .id($0) }
+        words += try Self.read(line, context.console)
       } else {
         words.append(try MovieWord(word, line))
       }
@@ -70,7 +70,7 @@ struct MovieIDs {
     return missing
   }
 
-  private static func read(_ line: ParsedLine, _ console: Console) throws -> [MovieID] {
+  private static func read(_ line: ParsedLine, _ console: Console) throws -> [MovieWord] {
     let localizer = line.localizer
     guard let bytes = try? Descriptor(console.input).readAll(limit: limit) else {
       throw CommandFailure(
@@ -82,11 +82,15 @@ struct MovieIDs {
         exitCode: .badData, code: "bad-input",
         message: localizer.text("Standard input is larger than \(limit) bytes."))
     }
-    var ids: [MovieID] = []
+    var words: [MovieWord] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       let text = String(decoding: bytes, as: UTF8.self)
       guard let word = text.split(whereSeparator: \.isWhitespace).first else { continue }
+      if let film = Self.unlisted(text) {
+        words.append(film)
+        continue
+      }
       guard let id = MovieID(String(word)) else {
         throw CommandFailure(
           exitCode: .badData, code: "bad-input",
@@ -97,9 +101,20 @@ struct MovieIDs {
             """
           ) + " " + localizer.text("Pass IDs, or pipe in the output of 'list'."))
       }
-      ids.append(id)
+      words.append(.id(id))
     }
-    return ids
+    return words
+  }
+
+  /// Returns the film of a row that `list` has printed without an ID; `nil` for any other line.
+  private static func unlisted(_ row: String) -> MovieWord? {
+    let cells = row.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
+    guard cells.count > 1, cells[0].isEmpty, !cells[1].isEmpty else { return nil }
+    let title = Film.cleanTitle(String(cells[1]))
+    guard cells.count > 2, let year = Int(cells[2]), Film.years.contains(year) else {
+      return .title(title)
+    }
+    return .film(title: title, year: year)
   }
 }
 
