@@ -42,6 +42,7 @@ struct BrowseOptions {
     view = context.settings.choice(.view) ?? .rows
     isLive = try ServiceChoice(line, context).isLive
     recording = try RecordOption(line, isLive: isLive)
+    if let recording { try RecordOption.checkNotDiary(recording.path, line, context.environment) }
     let isOn = context.settings.value(.resume) == "on"
     resumes = (line.has(Self.resume) || isOn && recording == nil) && line.arguments.isEmpty
     var features = Self.features(context.environment)

@@ -21,10 +21,11 @@ struct PlayFiles {
   private let folder: SystemText?
   private let isForced: Bool
   private let line: ParsedLine
+  private let environment: Environment
   var isTraced: Bool { report != nil || animation != nil || folder != nil }
 
-  init(_ line: ParsedLine, scripts: [SystemText]) throws {
-    self.line = line
+  init(_ line: ParsedLine, _ environment: Environment, scripts: [SystemText]) throws {
+    (self.line, self.environment) = (line, environment)
     isForced = line.has(RecordOption.force)
     let options = [Self.report, Self.screenshots, Self.animation]
     let paths = options.compactMap { line.path($0) }
@@ -50,7 +51,7 @@ struct PlayFiles {
       }
       let file = OutputFile(
         path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
-      if file.isTaken { throw RecordOption.isTaken(path, line) }
+      try RecordOption.check(file, line, environment)
       return file
     }
     report = try file(Self.report)
@@ -86,7 +87,7 @@ struct PlayFiles {
           localizer: line.localizer), svg
       )
     }
-    for (file, _) in files where file.isTaken { throw RecordOption.isTaken(file.path, line) }
+    for (file, _) in files { try RecordOption.check(file, line, environment) }
     for (file, svg) in files { try file.write(Array(svg.utf8)) }
   }
 

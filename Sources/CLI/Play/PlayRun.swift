@@ -26,7 +26,7 @@ struct PlayRun {
       try ScriptSources.names(line, context.localizer), by: line.text(PlayOptions.filter),
       context.localizer)
     names = found.kept
-    files = try PlayFiles(line, scripts: names)
+    files = try PlayFiles(line, context.environment, scripts: names)
     self.context = context
     if !found.out.isEmpty {
       let list = found.out.map { TerminalSanitizer.clean(ScriptSources.stem($0).text) }.joined(

@@ -105,6 +105,24 @@ import Testing
   }
 
   @Test(arguments: [
+    ["export", "csv", "--output"], ["export", "json", "--output"], ["poster", "19", "--output"],
+    ["play", "a.script", "--report"], ["play", "a.script", "--animation"],
+  ])
+  func `No output file replaces the diary`(command: [String]) async throws {
+    _ = try await person.run("log", "19", "--on", "2026-01-02")
+    let file = person.home.libraryFile
+    let before = FileManager.default.contents(atPath: file)
+    let link = person.home.path + "/link.csv"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    for path in [file, link] {
+      let run = try await person.run(command + [path, "--force"])
+      #expect(run.status == 64)
+      #expect(run.error.contains("is your diary"), "\(run.error)")
+    }
+    #expect(before != nil && FileManager.default.contents(atPath: file) == before)
+  }
+
+  @Test(arguments: [
     ["log"], ["log", "19", "--on", "2026-02-30"], ["log", "19", "--on", "1887-12-31"],
     ["log", "19", "--on", "2999-01-01"], ["log", "19", "--on", "tomorrow"],
     ["log", "19", "--rate", "0"], ["log", "19", "--rate", "11"], ["log", "19", "--rate", "7.3"],

@@ -111,9 +111,7 @@ private struct ExportRun {
         localizer: localizer)
     }
     // Check all files first, so that no export is left incomplete.
-    if let taken = outputs.first(where: \.isTaken) {
-      throw RecordOption.isTaken(taken.path, line)
-    }
+    for output in outputs { try RecordOption.check(output, line, context.environment) }
     for (file, output) in zip(files, outputs) { try output.write(file.bytes) }
     let names = outputs.map(\.path.text)
     try context.report([

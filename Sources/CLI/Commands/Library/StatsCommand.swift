@@ -50,7 +50,7 @@ extension Commands {
       }
       let file = OutputFile(
         path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
-      guard !file.isTaken else { throw RecordOption.isTaken(path, line) }
+      try RecordOption.check(file, line, context.environment)
       return try await LogRun(gateways: gateways, context: context)
         .saveCard(of: year ?? gateways.today.day.year, to: file)
     }

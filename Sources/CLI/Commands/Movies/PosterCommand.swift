@@ -27,7 +27,7 @@ extension Commands {
     )
   ) { line, context in
     let word = try MovieWord(line.arguments[0], line)
-    let file = try outputFile(line)
+    let file = try outputFile(line, context)
     let pictures = try PictureOptions(line, context)
     let gateways = try Gateways(line, context)
     let movie = try await gateways.movie(word, context)
@@ -37,14 +37,14 @@ extension Commands {
     try await poster.show()
   }
 
-  private static func outputFile(_ line: ParsedLine) throws -> OutputFile? {
+  private static func outputFile(_ line: ParsedLine, _ context: Context) throws -> OutputFile? {
     guard let path = line.path(output) else { return nil }
     let file = OutputFile(
       path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
     guard !(file.isStandardOutput && line.has(OutputOptions.json)) else {
       throw line.conflict("\(output.name) -", OutputOptions.json.name)
     }
-    guard !file.isTaken else { throw RecordOption.isTaken(path, line) }
+    try RecordOption.check(file, line, context.environment)
     return file
   }
 }
