@@ -94,6 +94,19 @@ import Testing
     #expect(try await failure("Dune (2021)", "999999999") == "1 not-found")
   }
 
+  @Test func `A film whose title looks like an ID is named by it`() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    for (number, title) in ["1917", "tt1234567", "653"].enumerated() {
+      try person.append(
+        #"{"at":"2026-01-01T00:00:00Z","event":"watch","id":"\#(number)","#
+          + #""movie":{"title":"\#(title)"},"on":"2026-01-01","v":1}"# + "\n")
+    }
+    #expect(try await identify("1917", "653", at: server) == ["1917,,identified,653"])
+    #expect(try await identify("653", "19", at: server) == ["653,,identified,19"])
+    #expect(try await identify("tt1234567", "19", at: server) == ["tt1234567,,identified,19"])
+  }
+
   @Test func `What was found before a request failed is saved`() async throws {
     let server = try TMDBServer { request in
       request.parameter("query") == "Nosferatu" ? .rejection(401, code: 7) : nil

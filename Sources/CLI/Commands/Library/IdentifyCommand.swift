@@ -135,8 +135,9 @@ struct IdentifyRun {
     _ name: String, as id: MovieID, in library: Library, isDryRun: Bool
   ) async throws -> IdentifiedFilm {
     let text = TerminalSanitizer.clean(name)
-    guard let film = library.film(MovieID.described(by: name) ?? .titled(TitleKey(name, year: nil)))
-    else {
+    // The title of a film without a year can look like an ID.
+    let ids = [.titled(TitleKey(name, year: nil)), MovieID.described(by: name)].compactMap(\.self)
+    guard let film = ids.lazy.compactMap(library.film).first else {
       throw CommandFailure.notFound(
         localizer.text("No film '\(text)' in your diary and lists."))
     }
