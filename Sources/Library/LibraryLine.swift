@@ -324,7 +324,9 @@ private struct Line {
       case _: try value.skip()
       }
     }
-    guard id != nil || !title.isEmpty else { throw JSONScanner.SyntaxError() }
+    guard id != nil || !title.trimmed.isEmpty else { throw JSONScanner.SyntaxError() }
+    // TMDB has older films than those that can be typed.
+    if let number = year, !(id == nil ? Film.years : 1_800...9_999).contains(number) { year = nil }
     return id.map { Film(id: $0, title: title, year: year) } ?? Film(title: title, year: year)
   }
 

@@ -11,6 +11,27 @@ struct LibraryLineTests {
   private static let head = #"{"at":"2026-11-25T20:01:00Z""#
   private static let time: Int64 = 1_795_636_860
 
+  @Test(arguments: [("-5", nil), ("0", nil), ("1887", nil), ("1888", 1_888), ("99999", nil)])
+  func `A year without films is unknown`(text: String, year: Int?) {
+    let line =
+      Self.head + #","event":"watch","id":"7","movie":{"title":"Dune","year":\#(text)},"v":1}"#
+    #expect(event(line)?.movie == Film(title: "Dune", year: year))
+  }
+
+  @Test(arguments: [("-5", nil), ("1878", 1_878), ("99999", nil)])
+  func `A film with an ID can be older`(text: String, year: Int?) {
+    let movie = #"{"title":"The Horse","tmdb":7,"year":\#(text)}"#
+    let line = Self.head + #","event":"watch","id":"7","movie":\#(movie),"v":1}"#
+    #expect(event(line)?.movie?.year == year)
+  }
+
+  @Test func `A line without a title or an ID is damaged`() {
+    for title in ["", "  ", "\\t\\u00a0"] {
+      let line = Self.head + #","event":"watch","id":"7","movie":{"title":"\#(title)"},"v":1}"#
+      #expect(event(line) == nil)
+    }
+  }
+
   private func event(_ line: String) -> LibraryEvent? {
     let bytes = Array(line.utf8)
     return LibraryEvent(bytes, in: bytes.indices)
