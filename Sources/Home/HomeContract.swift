@@ -81,6 +81,8 @@ protocol TonightItem: Sendable {
   var isFromWatchlist: Bool { get }
   /// The next movies on the watchlist, without the pick; `nil` if there is no watchlist.
   var watchlist: [any PopularMovie]? { get }
+  /// Whether there is a movie on the watchlist, even if it has been seen.
+  var hasWatchlist: Bool { get }
 }
 
 extension DiaryEntry: HomeSeenItem {}
@@ -111,12 +113,16 @@ public struct TonightContent: TonightItem {
   public let isFromWatchlist: Bool
   /// The next movies on the watchlist, without the pick; `nil` if there is no watchlist.
   public let watchlist: [any PopularMovie]?
+  /// Whether there is a movie on the watchlist, even if it has been seen.
+  public let hasWatchlist: Bool
 
   /// Creates a value.
   public init(
-    pick: (any DetailedMovie)?, isFromWatchlist: Bool = false, watchlist: [any PopularMovie]?
+    pick: (any DetailedMovie)?, isFromWatchlist: Bool = false, watchlist: [any PopularMovie]?,
+    hasWatchlist: Bool = false
   ) {
     (self.pick, self.isFromWatchlist, self.watchlist) = (pick, isFromWatchlist, watchlist)
+    self.hasWatchlist = hasWatchlist
   }
 }
 

@@ -59,7 +59,8 @@ struct HomeInteractor: HomeInteractable {
     }
     return TonightContent(
       pick: page, isFromWatchlist: pick?.source == .kind(.watchlist),
-      watchlist: watchlist == nil ? nil : await book.completed(Array(next.prefix(Self.length))))
+      watchlist: watchlist == nil ? nil : await book.completed(Array(next.prefix(Self.length))),
+      hasWatchlist: watchlist?.movies.isEmpty == false)
   }
 
   /// Returns the first page of the watchlist; `nil` without a login and a library.

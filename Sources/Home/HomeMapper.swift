@@ -41,9 +41,13 @@ struct HomeMapper: Sendable {
       ? localizer.text("Nothing to suggest. Add movies to your watchlist with w.") : ""
     home.watchlist = content.watchlist?.map { MovieViewModel($0, in: localizer) }
     home.emptyWatchlist =
-      content.isFromWatchlist
-      ? localizer.text("No other unseen movies. Press w on a movie to add it.")
-      : localizer.text("Press w on a movie to add it.")
+      if content.isFromWatchlist {
+        localizer.text("No other unseen movies. Press w on a movie to add it.")
+      } else if content.hasWatchlist {
+        localizer.text("No unseen movies. Press w on a movie to add it.")
+      } else {
+        localizer.text("Press w on a movie to add it.")
+      }
   }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }

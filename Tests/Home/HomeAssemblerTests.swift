@@ -66,6 +66,21 @@ struct HomeAssemblerTests {
     await stage.close()
   }
 
+  @Test func `A watchlist of movies that have been seen is not empty`() async throws {
+    await open()
+    let text = stage.window.scene?.sections[1].text.map(\.text.text)
+    #expect(text == ["Press w on a movie to add it."])
+    await stage.close()
+    try await library.append([
+      .mark(movie(3), .watchlist(true)), .watch(Viewing(of: movie(3), on: nil)),
+      .mark(movie(3), .watchlist(true)),
+    ])
+    await open()
+    let seen = stage.window.scene?.sections[1].text.map(\.text.text)
+    #expect(seen == ["No unseen movies. Press w on a movie to add it."])
+    await stage.close()
+  }
+
   @Test func `Without a login and a library, the pick comes from Discover`() async {
     await open(hasLibrary: false)
     stage.recorder.expect("catalog.movies(.discover(rating 5..), page: 1)", "catalog.movie(6)")
