@@ -35,6 +35,9 @@ final class SessionRecording {
   /// The scene of an undo whose effect is not known yet, and the number of earlier undos that took
   /// back something else.
   private var undo: (scene: Scene, undoneElsewhere: Int)?
+  /// The lines of undos that were recorded before their effect was known, and the number of undos
+  /// that had taken back something else.
+  private var earlyUndos: [(line: Int, undoneElsewhere: Int)] = []
 
   /// The number of recorded lines, not counting comments.
   var steps: Int { (restored + lines).count { !$0.hasPrefix("#") } }
@@ -132,7 +135,7 @@ final class SessionRecording {
 
   /// Records that all actions and commands have ended.
   func settle() {
-    touchPages()
+    touchPages(hasEnded: true)
     recorder.settle()
   }
 
@@ -145,7 +148,7 @@ final class SessionRecording {
 
   /// Writes the last action and closes the file.
   func finish() throws(CommandFailure) {
-    touchPages()
+    touchPages(hasEnded: true)
     recorder.finish()
     try file.close()
   }
@@ -171,23 +174,33 @@ final class SessionRecording {
     return EmbeddedTransport.movie(id).map { .tmdb($0.id) }
   }
 
-  private func touchPages() {
-    recordUndo()
+  private func touchPages(hasEnded: Bool = false) {
+    recordUndo(hasEnded: hasEnded)
     for route in window.routes { if let movie = page(route) { touch(movie) } }
     guard owners != start.library.owners() else { return }
     owners = start.library.owners()
     marked = []
   }
 
-  /// Records an undo that has ended, unless it took back something that the script does not have.
-  private func recordUndo() {
-    guard let undo else { return }
-    self.undo = nil
-    if start.library.undoneElsewhere() > undo.undoneElsewhere {
-      recorder.omit()
-    } else {
-      recorder.record(.activate(MovieButton.undo.rawValue), on: undo.scene)
+  /// Records an undo, unless it took back something that the script does not have.
+  ///
+  /// If another action comes before the undo has ended, its line may be replaced later.
+  private func recordUndo(hasEnded: Bool) {
+    let undoneElsewhere = start.library.undoneElsewhere()
+    if let undo {
+      self.undo = nil
+      if undoneElsewhere > undo.undoneElsewhere {
+        recorder.omit()
+      } else {
+        let count = lines.count
+        recorder.record(.activate(MovieButton.undo.rawValue), on: undo.scene)
+        if lines.count > count { earlyUndos.append((lines.count - 1, undo.undoneElsewhere)) }
+      }
     }
+    let others = earlyUndos.filter { undoneElsewhere > $0.undoneElsewhere }
+    for undo in others { lines[undo.line] = ScriptRecorder.omission + "\n" }
+    earlyUndos.removeAll { hasEnded || undoneElsewhere > $0.undoneElsewhere }
+    if !others.isEmpty { restore() }
   }
 
   /// Restores a movie's entries and marks at the start of the script.

@@ -170,6 +170,19 @@ struct PrivateRecordingTests {
         """)
   }
 
+  @Test func `An undo of what was done before is left out even if a key follows at once`()
+    async throws
+  {
+    try await mark("19", "--favorite")
+    let text = try await record("popular", entries: nil) { screen in
+      try screen.wait(for: ["Metropolis"])
+      try screen.type("uj", until: ["2 of"])
+      try screen.type("k", until: ["1 of"])
+    }
+    #expect(!text.contains("activate undo"), "\(text)")
+    #expect(text.contains("# This action cannot be recorded.\n"))
+  }
+
   @Test func `In a list with marks, only marks of the chosen movies are restored`() async throws {
     try await mark("19", "653", "961", "234", "--favorite")
     try await mark("653", "--rate", "7")

@@ -41,7 +41,7 @@ public final class ScriptRecorder {
   }
 
   /// The comment that replaces an action or command that a script cannot contain.
-  private static let omission = "# This action cannot be recorded."
+  package static let omission = "# This action cannot be recorded."
 
   private let window: Window
   private let selections: [ScriptSelection]
