@@ -158,18 +158,12 @@ package struct SceneLines {
     return StyledText(window.text, .init(isReversed: isSelected))
   }
 
-  /// Returns the current choice and a hint about the others.
-  ///
-  /// The hint lists the choices or, on a full screen, the keys to change the choice.
+  /// Returns the current choice and, unless a full screen can change it, the list of choices.
   private func choice(_ field: Scene.Field) -> StyledText {
     let text =
       field.text.isEmpty ? StyledText(field.placeholderInParentheses, .dim) : StyledText(field.text)
-    guard let focus else {
-      return text
-        + StyledText("  (\(field.choiceList))", .dim)
-    }
-    let keys = focus.control == .field(field.name) ? "  Left/Right" : ""
-    return StyledText("‹ ") + text + StyledText(" ›") + StyledText(keys, .dim)
+    if focus == nil { return text + StyledText("  (\(field.choiceList))", .dim) }
+    return StyledText("‹ ") + text + StyledText(" ›")
   }
 
   private func cursor(in field: Scene.Field) -> Int {
