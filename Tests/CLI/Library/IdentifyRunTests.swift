@@ -107,6 +107,18 @@ import Testing
     #expect(try await identify("tt1234567", "19", at: server) == ["tt1234567,,identified,19"])
   }
 
+  @Test func `A film without a year needs a choice, even of a single movie`() async throws {
+    let server = try Self.server()
+    defer { server.stop() }
+    try person.append(
+      #"{"at":"2026-01-01T00:00:00Z","event":"watch","id":"a","#
+        + #""movie":{"title":"Metropolis"},"on":"2026-01-01","v":1}"# + "\n")
+    let run = try await person.run(["library", "identify"], environment: server.variables)
+    #expect(
+      run.error
+        == "Note: Metropolis may be 19. To confirm: movies-cli library identify Metropolis 19\n")
+  }
+
   @Test func `What was found before a request failed is saved`() async throws {
     let server = try TMDBServer { request in
       request.parameter("query") == "Nosferatu" ? .rejection(401, code: 7) : nil

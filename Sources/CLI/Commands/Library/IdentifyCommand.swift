@@ -186,11 +186,17 @@ struct IdentifyRun {
     let unclear = films.filter { $0.result == .ambiguous }
     for found in unclear.prefix(Self.maxNotes) {
       let name = found.film.year.map { "\(found.film.title) (\($0))" } ?? found.film.title
-      let ids = found.candidates.compactMap { $0.id.tmdb.map(String.init) }.joined(separator: ", ")
-      let command = "\(About.name) library identify \(ShellWords.quoted(name)) ID"
-      log.context.console.note(
-        TerminalSanitizer.clean(
-          localizer.text("Note: \(name) can be \(ids). Choose one: \(command)")))
+      let ids = found.candidates.compactMap { $0.id.tmdb.map(String.init) }
+      let command = "\(About.name) library identify \(ShellWords.quoted(name))"
+      let note =
+        if ids.count == 1 {
+          localizer.text(
+            "Note: \(name) may be \(ids[0]). To confirm: \("\(command) \(ids[0])")")
+        } else {
+          localizer.text(
+            "Note: \(name) can be \(ids.joined(separator: ", ")). Choose one: \(command + " ID")")
+        }
+      log.context.console.note(TerminalSanitizer.clean(note))
     }
     if log.gateways.isLive || films.allSatisfy({ $0.movie != nil }) { return }
     log.context.console.note(Gateways.sourceNote(in: localizer))
