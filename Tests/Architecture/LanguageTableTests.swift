@@ -87,7 +87,9 @@ struct LanguageTableTests {
     }
     let headings = DiaryFields.table.fields.map { $0.heading }
     let personHeadings = FoundPersonFields.table.fields.map { $0.heading }
-    texts.formUnion((headings + personHeadings).filter { $0.contains(where: \.isLetter) })
+    let identifyHeadings = IdentifyFields.table(\.rawValue).fields.map { $0.heading }
+    texts.formUnion(
+      (headings + personHeadings + identifyHeadings).filter { $0.contains(where: \.isLetter) })
     return texts
   }
 

@@ -13,7 +13,7 @@ extension Commands {
     CommandSpec(
       name: "library identify", overview: "Find the TMDB IDs of films logged by title.",
       effect: .sets,
-      fields: IdentifyFields.table.fields,
+      fields: IdentifyFields.table(\.rawValue).fields,
       arguments: [
         .init(
           name: "film", help: "A film in your library, such as 'Dune (2021)'; all by default."),
@@ -29,7 +29,11 @@ extension Commands {
         film at a time. With TMDB, at most four requests are sent per second.
         """)
   ) { line, context in
-    let selection = try IdentifyFields.table.selection(context.style, line, isSorted: false)
+    let isForPeople = context.style.isForPeople
+    let table = IdentifyFields.table {
+      isForPeople ? context.outputLocalizer.label($0) : $0.rawValue
+    }
+    let selection = try table.selection(context.style, line, isSorted: false)
     let isLive = try ServiceChoice(line, context).isLive
     let gateways = try Gateways(
       line, context, around: isLive ? { ThrottlingTransport($0) } : nil)
@@ -203,24 +207,39 @@ struct IdentifyRun {
   }
 }
 
-private enum IdentifyFields {
+enum IdentifyFields {
   private static let columns = ["title", "year", "result", "id"]
 
-  static let table = FieldTable<IdentifiedFilm>(
-    columns: columns, members: columns + ["candidates"],
-    [
-      Field("title", "The title in your library.") { .text($0.film.title) },
-      Field("year", fit: .droppable, "The release year.") { FieldValue($0.film.year) },
-      Field("result", fit: .fixed, "identified, ambiguous or missing.") {
-        .text($0.result.rawValue)
-      },
-      Field("id", fit: .fixed, "The TMDB ID, if it was identified.") {
-        FieldValue($0.movie?.id.tmdb)
-      },
-      Field("candidates", "The movies that match, each with id, title and year.") {
-        .list($0.candidates.map(FieldValue.init(candidate:)))
-      },
-    ])
+  /// Returns the table of fields; the closure returns the word for a result.
+  static func table(
+    _ word: @escaping @Sendable (IdentifiedFilm.Result) -> String
+  ) -> FieldTable<IdentifiedFilm> {
+    FieldTable(
+      columns: columns, members: columns + ["candidates"],
+      [
+        Field("title", "The title in your library.") { .text($0.film.title) },
+        Field("year", fit: .droppable, "The release year.") { FieldValue($0.film.year) },
+        Field("result", fit: .fixed, "identified, ambiguous or missing.") {
+          .text(word($0.result))
+        },
+        Field("id", fit: .fixed, "The TMDB ID, if it was identified.") {
+          FieldValue($0.movie?.id.tmdb)
+        },
+        Field("candidates", "The movies that match, each with id, title and year.") {
+          .list($0.candidates.map(FieldValue.init(candidate:)))
+        },
+      ])
+  }
+}
+
+extension Localizer {
+  fileprivate func label(_ result: IdentifiedFilm.Result) -> String {
+    switch result {
+    case .identified: self.text("identified")
+    case .ambiguous: self.text("ambiguous")
+    case .missing: self.text("not found")
+    }
+  }
 }
 
 extension FieldValue {
