@@ -10,10 +10,13 @@ public struct ImportReport: Hashable, Sendable {
     public let files: [String]
     /// The numbers of the lines, all in one file; empty if whole files were skipped.
     public let lines: [Int]
+    /// Whether only the rating of each line was skipped.
+    public let isPartial: Bool
 
     /// Creates a value.
-    public init(reason: String, files: [String], lines: [Int]) {
+    public init(reason: String, files: [String], lines: [Int], isPartial: Bool = false) {
       (self.reason, self.files, self.lines) = (reason, files, lines)
+      self.isPartial = isPartial
     }
 
     /// The number of lines or, if whole files were skipped, of files.

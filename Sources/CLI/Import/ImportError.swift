@@ -31,6 +31,8 @@ struct ImportError: Sendable {
     /// An event in our own JSON format is from a later version.
     case newerEvent
     case unknownFile
+    /// The JSON is not in a known format.
+    case unknownJSON
     /// The header fits several services.
     case severalServices(String)
     case netflix
@@ -44,6 +46,9 @@ struct ImportError: Sendable {
     case list
     /// The kind of a row in our own format, or a film's state in a service, is unknown.
     case badKind(String)
+
+    /// Whether only the rating is skipped.
+    var isPartial: Bool { if case .ignoredRating = self { true } else { false } }
 
     /// Returns the reason why a number of lines or files were skipped.
     func text(in localizer: Localizer, count: Int = 1) -> String {
@@ -67,6 +72,7 @@ struct ImportError: Sendable {
       case .newerEvent: localizer.text("The line was written by a newer version of this program.")
       case .badName: localizer.text("The file's name is not in UTF-8. Unpack the ZIP file.")
       case .unknownFile: localizer.text("The file has an unknown header.")
+      case .unknownJSON: localizer.text("The JSON is in an unknown format.")
       case .severalServices(let names):
         localizer.text("The header fits several services: \(names).")
       case .netflix:

@@ -14,6 +14,7 @@ struct ImportReader {
     for name in files.badNames { contents.add(.badName, name) }
     for (number, file) in files.files.enumerated() {
       try Task.checkCancellation()
+      let file = ImportFiles.File(path: file.path, bytes: file.bytes.inUTF8)
       let isJSON = file.bytes.first { $0 > 0x20 && $0 < 0x80 }.map { "[{".utf8.contains($0) }
       do throws(ImportLine.Mistake) {
         if isJSON == true {
@@ -44,7 +45,7 @@ struct ImportReader {
   ) throws(ImportLine.Mistake) {
     guard let (events, skipped) = LibraryEvent.events(in: file.bytes),
       !events.isEmpty || skipped.contains(where: { $0.reason == .unknown })
-    else { throw .init(.unknownFile) }
+    else { throw .init(.unknownJSON) }
     for (line, event) in events {
       do throws(ImportLine.Mistake) {
         try days.check(event)
@@ -128,6 +129,18 @@ struct ImportReader {
         .mark(movie, .rating(rating), on: day, source: source), name: row.name, imdb: row.imdb,
         file: row.file)
     }
+  }
+}
+
+extension [UInt8] {
+  /// The same text in UTF-8 if it is in UTF-16 with a byte order mark; otherwise, the same bytes.
+  fileprivate var inUTF8: [UInt8] {
+    guard starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) else { return self }
+    let (low, high) = self[0] == 0xFF ? (0, 1) : (1, 0)
+    let units = stride(from: 2, to: count - 1, by: 2).map {
+      UInt16(self[$0 + high]) << 8 | UInt16(self[$0 + low])
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 }
 

@@ -83,7 +83,8 @@ struct ImportRun: Sendable {
       return ImportReport.Skipped(
         reason: key.reason.text(in: localizer, count: key.file == nil ? problems.count : 1),
         files: key.file.map { [$0] } ?? problems.map(\.file),
-        lines: key.file == nil ? [] : problems.map(\.line))
+        lines: key.file == nil ? [] : problems.map(\.line),
+        isPartial: key.reason.isPartial)
     }
   }
 }

@@ -77,6 +77,22 @@ struct ImportReaderTests {
       ])
   }
 
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func `A file in UTF-16 is read`(encoding: String.Encoding) throws {
+    let text = Self.short + "2026-01-05,Città 🎬,2001,\r\n"
+    let bytes = try #require(("\u{FEFF}" + text).data(using: encoding))
+    let contents = try ImportReader(days: ImportedDays(today: Self.today))
+      .contents(of: ImportFiles([.init(path: "watched.csv", bytes: Array(bytes))]))
+    #expect(contents.rows.map { LibraryCSV.cells($0.action)[3] } == ["Città 🎬"])
+    #expect(contents.problems.isEmpty)
+  }
+
+  @Test func `A JSON file of another program is not a table without a header`() throws {
+    for text in ["{}", "[1]", #"{"a":1}"#, "[{}]"] {
+      #expect(try Self.read(["a.json": text]) == ["a.json:0 unknownJSON"])
+    }
+  }
+
   private static let imdb =
     "Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),"
     + "Year,Genres,Num Votes,Release Date,Directors\n"
@@ -207,7 +223,7 @@ struct ImportReaderTests {
     #expect(
       try Self.read(["x.ndjson": "\u{FEFF}\(line)\n\(newer)\n{\"at\":"])
         == ["event 1", "x.ndjson:2 newerEvent", "x.ndjson:3 damagedEvent"])
-    #expect(try Self.read(["x.json": "{\"a\":1}\n"]) == ["x.json:0 unknownFile"])
+    #expect(try Self.read(["x.json": "{\"a\":1}\n"]) == ["x.json:0 unknownJSON"])
   }
 
   @Test func `Our own JSON format has the same limits as CSV`() throws {

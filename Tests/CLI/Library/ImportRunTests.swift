@@ -46,6 +46,22 @@ import struct MovieEntities.OwnRating
       : "\(run.status) \(run.error)"
   }
 
+  @Test func `A note about a row of which only the rating is invalid does not call it skipped`()
+    async throws
+  {
+    let file = try write(
+      "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
+        + "2025-01-01,Faust,1926,https://boxd.it/1,4.2,,,2025-01-01\n"
+        + "2025-01-01,,1926,https://boxd.it/2,4,,,2025-01-01\n", "diary.csv")
+    let run = try await person.run("import", file)
+    #expect(
+      run.error == """
+        Note: diary.csv:2: Invalid rating '4.2'. The rest of the row was imported.
+        Note: skipped diary.csv:3: The title is missing.
+
+        """)
+  }
+
   /// The diary and the marks, without IDs and sources.
   private func library(_ person: Person) async throws -> [String] {
     var texts: [String] = []

@@ -177,7 +177,7 @@ struct ImportServiceTests {
       "Const,Title,Title Type,Name,Letterboxd URI,Watched Date\n",
       "x.csv:0 severalServices(\"letterboxd, imdb\")"
     ),
-    ("[{\"a\":1}]", "x.csv:0 unknownFile"), ("[[[[", "x.csv:0 unknownFile"),
+    ("[{\"a\":1}]", "x.csv:0 unknownJSON"), ("[[[[", "x.csv:0 unknownJSON"),
   ])
   func `A file of no known set of columns is rejected`(_ text: String, _ line: String) throws {
     #expect(try Self.read("x.csv", text) == [line])

@@ -74,8 +74,11 @@ extension ImportReport {
   fileprivate func note(_ context: Context) {
     let localizer = context.localizer
     for skipped in skipped.prefix(Self.maxNotes) {
-      context.console.note(
-        TerminalSanitizer.clean(localizer.text("Note: skipped \(localizer.sentence(skipped))")))
+      let sentence = localizer.sentence(skipped)
+      let note =
+        skipped.isPartial
+        ? localizer.text("Note: \(sentence)") : localizer.text("Note: skipped \(sentence)")
+      context.console.note(TerminalSanitizer.clean(note))
     }
     if skipped.count > Self.maxNotes {
       let more = localizer.count(skipped.count - Self.maxNotes)
