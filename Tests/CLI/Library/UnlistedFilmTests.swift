@@ -176,6 +176,20 @@ import Testing
     #expect(try await person.run("log", "nosferatu", "--json").output.contains(#""id":653,"#))
   }
 
+  @Test(arguments: [["open", "--print"], ["watch"], ["poster"], ["list", "similar"]])
+  func `Commands that need TMDB say so for a film that only the library has`(
+    command: [String]
+  ) async throws {
+    try await person.mark("Dune (2021)", "--watchlist")
+    for words in [["Dune (2021)"], ["dune"]] {
+      let run = try await person.run(command + words)
+      #expect(run.status == 1)
+      #expect(run.error.hasPrefix("Error: Only your library has 'Dune (2021)'"), "\(run.error)")
+    }
+    let unknown = try await person.run(command + ["Solaris (1972)"])
+    #expect(unknown.error.hasPrefix("Error: No movies match 'Solaris (1972)'."))
+  }
+
   @Test func `A list with films without an ID can be piped in`() async throws {
     for film in ["Dune (2021)", "Metropolis", "Star (2000)"] {
       try await person.mark(film, "--watchlist")

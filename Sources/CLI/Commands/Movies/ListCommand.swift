@@ -142,11 +142,13 @@ extension Commands {
     let word = try MovieWord(Array(words), line)
     // Check the other arguments before looking up an IMDb ID.
     var input = try Paging.input(.kind(.popular), line)
+    // A title may be one that only the library has.
+    let isTitle = if case .id = word { false } else { true }
     var command = try ScreenCommand(
-      line, context, usesLibrary: context.uses("seen", selection))
+      line, context, usesLibrary: isTitle || context.uses("seen", selection))
     _ = try await command.findServices(line)
     let search = MovieSearch(gateways: command.gateways, context: context)
-    let id = try await search.id(of: word)
+    let id = try await search.catalogID(of: word)
     let movie = try await command.gateways.name(of: id, isTitled: context.style.isForPeople)
     input.query = query(movie.id)
     input.title = movie.title.map { context.localizer.title(input.query, about: $0) }

@@ -131,6 +131,28 @@ struct MovieSearch {
     }
   }
 
+  /// Returns the ID of the only movie of a catalog that a word names, as `id(of:)` does.
+  ///
+  /// If only the library has the film, throws a failure that says so.
+  func catalogID(of word: MovieWord) async throws -> MovieID {
+    var failure: MovieError?
+    do {
+      let id = try await id(of: word)
+      guard case .titled = id else { return id }
+    } catch let error as MovieError where error.code == .notFound {
+      failure = error
+    }
+    guard let film = try await known(word), case .titled = film.id else {
+      throw failure ?? MovieError(.rejection(.notFound))
+    }
+    let name = film.year.map { "\(film.title) (\($0))" } ?? film.title
+    let command = ImportRun.identifyCommand
+    throw MovieError(
+      .notFound,
+      context.localizer.text(
+        "Only your library has '\(name)', without a TMDB ID. To look it up, use '\(command)'."))
+  }
+
   /// Returns the ID of the only movie that matches a word, in the catalog or, if the catalog does
   /// not have it or fails, in the library.
   func knownID(of word: MovieWord) async throws -> MovieID {
@@ -245,7 +267,7 @@ extension Gateways {
   @MainActor
   func movie(_ word: MovieWord, _ context: Context) async throws -> any DetailedMovie {
     let search = MovieSearch(gateways: self, context: context)
-    return try await catalog.movie(try await search.id(of: word))
+    return try await catalog.movie(try await search.catalogID(of: word))
   }
 }
 
