@@ -337,9 +337,8 @@ struct BrowseRun {
 
   /// Returns whether standard input and output are connected to a terminal that can show a window.
   static func hasTerminal(_ context: Context) -> Bool {
-    let term = context.environment["TERM"]
-    return context.console.isInputTerminal && context.console.isOutputTerminal && term != nil
-      && term != "dumb"
+    context.console.isInputTerminal && context.console.isOutputTerminal
+      && !context.environment.hasDumbTerminal
   }
 
   private static func checkTerminal(_ context: Context) throws {

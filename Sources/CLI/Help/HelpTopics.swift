@@ -109,7 +109,7 @@ extension HelpTopic {
     ("NO_COLOR", "Set to any value to disable color."),
     ("CLICOLOR_FORCE", "Set to any value except 0 to force color, even in a pipe."),
     ("CLICOLOR", "Set to 0 to disable color."),
-    ("TERM", "If dumb or empty, the program uses no color and no full-screen window."),
+    ("TERM", "If dumb, empty or not set, the program uses no color and no full-screen window."),
     (
       "PAGER",
       "Pager for long output on a terminal, unless 'config set pager' is set; cat for none."

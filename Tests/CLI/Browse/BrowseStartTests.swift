@@ -27,6 +27,10 @@ struct BrowseStartTests {
     let plain = try await Terminal.run([], environment: ["TERM": "dumb"]) { _ in }
     #expect(plain.status == 0)
     #expect(plain.output.contains("USAGE: movies-cli <subcommand>"))
+    let unknown = try await Terminal.run([], environment: ["TERM": nil]) { _ in }
+    #expect(unknown.output == plain.output)
+    let window = try await Terminal.run(["browse"], environment: ["TERM": ""]) { _ in }
+    #expect(window.status == 64)
     let asked = try await Terminal.run(["--help"], environment: ["PAGER": "cat"]) { _ in }
     #expect(asked.output.contains("USAGE: movies-cli <subcommand>"))
   }

@@ -139,7 +139,7 @@ enum PagerChoice {
     _ line: ParsedLine, _ settings: Settings, _ console: Console, _ environment: Environment
   ) -> Pager? {
     guard console.isOutputTerminal, !line.has(OutputOptions.noPager),
-      environment["TERM"] != nil, !environment.hasDumbTerminal,
+      !environment.hasDumbTerminal,
       line.command?.isPaged ?? true,
       let screen = console.screen, let command = command(settings, console, environment)
     else { return nil }

@@ -106,8 +106,7 @@ package struct CommandLineProgram: Sendable {
   /// The result is `nil` if the terminal cannot show a window.
   private func windowCommand(_ line: ParsedLine, _ console: Console) -> String? {
     guard line.command == nil, !line.has(ProgramOptions.help), !line.has(ProgramOptions.version),
-      console.isInputTerminal, console.isOutputTerminal, environment["TERM"] != nil,
-      !environment.hasDumbTerminal
+      console.isInputTerminal, console.isOutputTerminal, !environment.hasDumbTerminal
     else { return nil }
     return spec.windowCommand
   }

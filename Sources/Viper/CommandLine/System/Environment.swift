@@ -39,11 +39,8 @@ package struct Environment: Sendable {
 
   package var cacheFolder: SystemText? { folder("XDG_CACHE_HOME", orHome: ".cache") }
 
-  /// Whether the terminal can only print plain text, because `TERM` is `dumb` or empty.
-  package var hasDumbTerminal: Bool {
-    guard let kind = lookUp("TERM") else { return false }
-    return kind.isEmpty || kind == "dumb"
-  }
+  /// Whether the terminal can only print plain text, because `TERM` is `dumb`, empty or not set.
+  package var hasDumbTerminal: Bool { ["", "dumb"].contains(lookUp("TERM") ?? "") }
 
   /// Returns the folder of the program in an XDG base directory.
   ///
