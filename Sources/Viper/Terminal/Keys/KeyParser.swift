@@ -37,7 +37,14 @@ package struct KeyParser {
   /// Each wait has its own timeout.
   private(set) var waits = 0
 
-  package init() {}
+  /// Whether replies to queries are outstanding, so an Esc is more likely their start than a key.
+  private var awaitsReplies: Bool
+
+  /// Creates a parser.
+  ///
+  /// - Parameter awaitsReplies: Whether the terminal has been, or is about to be, queried. If so, an
+  ///   Esc waits longer for the rest of a reply, until the last reply or the first Esc alone.
+  package init(awaitsReplies: Bool = false) { self.awaitsReplies = awaitsReplies }
 
   /// The timeout for the rest of an unfinished sequence, if any.
   ///
@@ -46,7 +53,7 @@ package struct KeyParser {
   package var sequenceTimeout: Duration? {
     switch state {
     case .text: scalars.isUnfinished ? .milliseconds(500) : nil
-    case .escape: .milliseconds(30)
+    case .escape: .milliseconds(awaitsReplies ? 500 : 30)
     case .paste(isIdle: true): .milliseconds(1_500)
     default: .milliseconds(500)
     }
@@ -72,7 +79,7 @@ package struct KeyParser {
       state = .paste(isIdle: false)
       // The end sequence may have been lost. A single Ctrl-C after a pause means that the user
       // wants to quit.
-      var typed = KeyParser()
+      var typed = KeyParser(awaitsReplies: awaitsReplies)
       let keys = typed.parse(bytes)
       if keys.count == 1, keys.hasInterrupt {
         self = typed
@@ -93,7 +100,9 @@ package struct KeyParser {
       state = .paste(isIdle: true)
       return []
     }
-    defer { self = KeyParser() }
+    // After a part of a reply, the rest may still follow; Esc alone means that there is no reply.
+    let isKey = if case .escape = state { true } else { false }
+    defer { self = KeyParser(awaitsReplies: awaitsReplies && !isKey) }
     return switch state {
     case .escape: [.key(.escape)]
     case .paste: [.paste(paste.text)]
@@ -174,6 +183,7 @@ package struct KeyParser {
     case .broken: abort(byte, &inputs)
     case .finished:
       if let meaning = sequence.meaning { inputs.append(meaning) }
+      if case .reply(.end) = inputs.last { awaitsReplies = false }
       state = sequence.tail
     }
   }

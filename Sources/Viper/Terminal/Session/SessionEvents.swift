@@ -29,11 +29,16 @@ struct SessionEvents {
 
   /// Starts reading keys and signal numbers until the screen is closed.
   ///
+  /// - Parameters:
+  ///   - input: The terminal.
+  ///   - signals: The pipe with the signal numbers.
+  ///   - awaitsReplies: Whether the terminal is about to be queried.
   /// - Returns: Whether the reader thread could be started.
-  func listen(input: Int32, signals: Int32) -> Bool {
+  func listen(input: Int32, signals: Int32, awaitsReplies: Bool = false) -> Bool {
     SystemThread.start { [continuation, session = ct_session()] in
       var reader = SessionReader(
-        input: input, signals: signals, session: session, events: continuation)
+        input: input, signals: signals, session: session, events: continuation,
+        parser: KeyParser(awaitsReplies: awaitsReplies))
       reader.run()
     }
   }
@@ -48,7 +53,7 @@ private struct SessionReader {
   let signals: Int32
   let session: UInt32
   let events: AsyncStream<SessionEvents.Event>.Continuation
-  private var parser = KeyParser()
+  private var parser: KeyParser
   /// The deadline for the rest of an unfinished sequence, if any.
   private var deadline: ContinuousClock.Instant?
   private var hasInput = true
@@ -56,9 +61,10 @@ private struct SessionReader {
 
   init(
     input: Int32, signals: Int32, session: UInt32,
-    events: AsyncStream<SessionEvents.Event>.Continuation
+    events: AsyncStream<SessionEvents.Event>.Continuation, parser: KeyParser
   ) {
     (self.input, self.signals, self.session, self.events) = (input, signals, session, events)
+    self.parser = parser
   }
 
   mutating func run() {

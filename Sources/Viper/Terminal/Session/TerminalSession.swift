@@ -97,7 +97,8 @@ public final class TerminalSession {
     ct_set_screen_texts(modes.enter, modes.leave)
     // Start listening before writing, because this actor is blocked while the terminal accepts no
     // output.
-    let isListening = events.listen(input: input, signals: signals)
+    let isListening = events.listen(
+      input: input, signals: signals, awaitsReplies: !modes.queries.isEmpty)
     check(isListening ? ct_enter_screen() : EAGAIN)
     showPictures()
     // Send the query before the first frame, which erases the symbol.

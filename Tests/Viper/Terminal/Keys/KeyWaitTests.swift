@@ -32,6 +32,27 @@ struct KeyWaitTests {
     #expect(parser.timeOut() == [])
   }
 
+  @Test(arguments: ["]11;rgb:fdfd/f6f6/e3e3␛\\", "P>|foot␛\\"])
+  func `While a reply is outstanding, Esc waits for the rest of it`(_ rest: String) {
+    var parser = KeyParser(awaitsReplies: true)
+    #expect(parser.parse([0x1B]) == [])
+    #expect(parser.sequenceTimeout == Self.long)
+    let inputs = parser.parse(KnownSequence.bytes(rest))
+    #expect(inputs.count == 1 && !inputs.contains(.key(.escape)))
+    // The last reply.
+    #expect(parser.parse(KnownSequence.bytes("␛[?62c")) == [.reply(.end(hasSixel: false))])
+    #expect(parser.parse([0x1B]) == [])
+    #expect(parser.sequenceTimeout == .milliseconds(30))
+  }
+
+  @Test func `A terminal that does not reply delays Esc only once`() {
+    var parser = KeyParser(awaitsReplies: true)
+    _ = parser.parse([0x1B])
+    #expect(parser.timeOut() == [.key(.escape)])
+    _ = parser.parse([0x1B])
+    #expect(parser.sequenceTimeout == .milliseconds(30))
+  }
+
   @Test(arguments: ["␛␛", "␛[1;␛", "␛O␛"])
   func `Esc inside a sequence waits like Esc alone`(_ spelling: String) {
     var parser = Self.begun(spelling)
