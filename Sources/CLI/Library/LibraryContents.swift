@@ -82,8 +82,8 @@ struct FileVersion: Hashable {
   private let device: UInt64
   private let number: UInt64
   let size: Int
-  /// The time of the last change, in seconds and nanoseconds.
-  private let seconds, nanoseconds: Int
+  /// The time of the last change, as the duration since January 1, 1970.
+  private let modified: Duration
 
   init(_ file: Int32) throws(SystemFileError) {
     var about = stat()
@@ -91,12 +91,7 @@ struct FileVersion: Hashable {
     device = UInt64(truncatingIfNeeded: about.st_dev)
     number = UInt64(truncatingIfNeeded: about.st_ino)
     size = Int(about.st_size)
-    #if canImport(Darwin)
-      let modified = about.st_mtimespec
-    #else
-      let modified = about.st_mtim
-    #endif
-    (seconds, nanoseconds) = (modified.tv_sec, modified.tv_nsec)
+    modified = about.modified
   }
 
   /// Returns whether the file can be an earlier version with bytes added at the end.

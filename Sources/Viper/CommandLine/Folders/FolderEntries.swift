@@ -23,15 +23,10 @@ extension PrivateFolder {
     for name in names.map(\.text) {
       var about = stat()
       guard stat(at(name).cString, &about) == 0 else { continue }
-      #if canImport(Darwin)
-        let modified = about.st_mtimespec
-      #else
-        let modified = about.st_mtim
-      #endif
       entries.append(
         FolderEntry(
           name: name, isFile: about.st_mode & S_IFMT == S_IFREG, size: Int(about.st_size),
-          modified: .seconds(modified.tv_sec) + .nanoseconds(modified.tv_nsec)))
+          modified: about.modified))
     }
     return entries
   }

@@ -6,3 +6,15 @@
 #else
   @_exported public import Darwin
 #endif
+
+extension stat {
+  /// The time of the last change, as the duration since January 1, 1970.
+  package var modified: Duration {
+    #if canImport(Darwin)
+      let time = st_mtimespec
+    #else
+      let time = st_mtim
+    #endif
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}
