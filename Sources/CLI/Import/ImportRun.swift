@@ -95,8 +95,7 @@ extension ImportRun: FileImporter {
   ) async throws(Failure) -> ImportReport {
     do {
       let path = Self.path(file, home: environment["HOME"])
-      // Reading a pipe or a terminal could wait forever.
-      if let kind = path.kind, kind != S_IFREG, kind != S_IFDIR {
+      if path.isSpecial {
         throw CommandFailure.badInput(localizer.text("\(path.text) is not a file."))
       }
       return try await report(on: path, order: order, onStep: onStep)

@@ -5,8 +5,8 @@
 package final class AgentServer {
   /// The maximum number of calls that run at the same time; further calls wait.
   private static var maxCalls: Int { 32 }
-  /// The maximum number of calls that wait; further ones fail.
-  private static var maxWaiting: Int { 10_000 }
+  /// The maximum number of calls that wait, each up to a megabyte; then, nothing more is read.
+  private static var maxWaiting: Int { 64 }
   /// A limit for the reader of lines, which lets the server recognize a line that is too long.
   package nonisolated static var lineLimit: Int { AgentMessage.maxBytes + 1 }
 
@@ -30,6 +30,7 @@ package final class AgentServer {
   ) async rethrows {
     while isOpen, let line = try await next() {
       receive(line)
+      if waiting.count >= Self.maxWaiting { await calls.first?.value.value }
     }
     if !isOpen { cancelAll() }
     while let call = calls.first?.value { await call.value }
@@ -54,17 +55,11 @@ package final class AgentServer {
 
   private func add(_ call: AgentProtocol.Call) {
     guard calls[call.id] == nil, !waiting.contains(where: { $0.id == call.id }) else {
-      return reject(call, "A request with this ID is still running.")
+      let error = AgentError(
+        .invalidRequest, "A request with this ID is still running.", id: call.id)
+      return send(error.json)
     }
-    guard calls.count >= Self.maxCalls else { return begin(call) }
-    guard waiting.count < Self.maxWaiting else {
-      return reject(call, "Too many calls are waiting.")
-    }
-    waiting.append(call)
-  }
-
-  private func reject(_ call: AgentProtocol.Call, _ message: String) {
-    send(AgentError(.invalidRequest, message, id: call.id).json)
+    if calls.count < Self.maxCalls { begin(call) } else { waiting.append(call) }
   }
 
   private func begin(_ call: AgentProtocol.Call) {

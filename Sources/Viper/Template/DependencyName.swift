@@ -3,7 +3,7 @@ import ViperPlatform
 /// The name by which the targets of a manifest refer to a package that it depends on.
 enum DependencyName {
   /// Returns the name that a manifest gives to a package, as in `.package(name: "toolkit", path:
-  /// "../movies-cli")`, or else the package's identity.
+  /// "../viper")`, or else the package's identity.
   ///
   /// SwiftPM tells plugins only the identity. If the path is not a literal, the name counts if it is
   /// the only such name.

@@ -109,6 +109,23 @@ struct AgentServerTests {
     #expect(rig.ended == 39)
   }
 
+  @Test func `Nothing more is read while very many calls wait`() async {
+    let rig = rig
+    var sent = 0
+    await rig.run([handshake] + (1...200).map { call("wait", id: $0) }) { index in
+      sent = index
+      guard index == 96 else { return }
+      await rig.gate.arrivals(32)
+      Task {
+        for _ in 0..<100 { await Task.yield() }
+        // The handshake, the calls that run and those that wait.
+        #expect(sent == 96)
+        await rig.gate.open()
+      }
+    }
+    #expect(Set(answered) == Set((1...200).map(String.init)))
+  }
+
   @Test func `A notification gets no answer, even if its parameters are invalid`() async {
     await rig.run([handshake, message(#"{"jsonrpc":"2.0","method":"nope","params":[1]}"#)])
     #expect(rig.lines.count == 1)

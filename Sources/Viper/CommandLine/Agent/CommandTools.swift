@@ -180,12 +180,9 @@ private struct CommandTool {
         localizer.text("'-' stands for standard input, which an agent does not have."), command)
     }
     let takesFile = command.arguments.contains { if case .file = $0.kind { true } else { false } }
-    for word in words where takesFile {
-      if let kind = SystemText(word).kind, kind != S_IFREG, kind != S_IFDIR {
-        throw CommandFailure(
-          exitCode: .badData, code: "bad-input",
-          message: localizer.text("\(word) is not a file."))
-      }
+    if takesFile, let word = words.first(where: { SystemText($0).isSpecial }) {
+      throw CommandFailure(
+        exitCode: .badData, code: "bad-input", message: localizer.text("\(word) is not a file."))
     }
   }
 

@@ -94,6 +94,10 @@ extension SystemText {
     return stat(cString, &about) == 0 ? about.st_mode & S_IFMT : nil
   }
 
+  /// Whether the path leads to something that is neither a file nor a folder, such as a pipe or a
+  /// terminal, so that reading it could wait forever.
+  package var isSpecial: Bool { kind.map { $0 != S_IFREG && $0 != S_IFDIR } ?? false }
+
   /// Returns the names of the entries in the folder at the path, in no particular order.
   package func entryNames() throws(SystemFileError) -> [SystemText] {
     guard let folder = opendir(cString) else { throw SystemFileError(number: errno) }

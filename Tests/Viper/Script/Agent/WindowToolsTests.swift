@@ -160,16 +160,6 @@ struct WindowToolsTests {
     #expect((reply.document["error"] as? [String: Any])?["line"] as? Int == 1)
   }
 
-  @Test func `A million moves end when they are canceled`() async throws {
-    let tools = makeTools()
-    let window = try await call(tools, "act", ["select row 1"]).window
-    let moves = Task { try await call(tools, "act", window: window, ["next x1000000"]).isError }
-    for _ in 1...10 { await Task.yield() }
-    moves.cancel()
-    #expect(try await !moves.value)
-    #expect(try await !call(tools, "screen", window: window).isError)
-  }
-
   @Test func `A call whose window is closed while it runs fails`() async throws {
     let tools = makeTools()
     let window = try await call(tools, "screen").window
