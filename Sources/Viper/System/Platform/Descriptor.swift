@@ -139,8 +139,9 @@ package struct Descriptor {
       case EAGAIN where count < 0: _ = events(among: POLLIN, wait: -1)
       case EINTR where count < 0: break
       // The signal that accompanies this error may be blocked on this thread while it is about to
-      // stop or end the process on another thread.
-      case _ where isTerminalLost && refusals < 500:
+      // stop or end the process on another thread. By now, the terminal may belong to this process
+      // again.
+      case EIO where count < 0 && refusals < 500, _ where isTerminalLost && refusals < 500:
         refusals += 1
         usleep(10_000)
       default: return nil
