@@ -3,7 +3,7 @@ import ViperPlatform
 
 enum About {
   static let name = "movies-cli"
-  static let version = "0.5.0"
+  static let version = "0.6.0"
   /// The value of the `User-Agent` request header.
   static let userAgent = "\(name)/\(version)"
   /// The attribution that TMDB requires wherever TMDB data or images are shown (see the TMDB FAQ).
