@@ -93,7 +93,8 @@ extension SettingKey {
   static let region = SettingKey("region", value: LanguageTag.country) { text, name, localizer in
     localizer.text("Invalid value '\(text)' for '\(name)'. Use a country such as ES or US.")
   }
-  static let pictures = SettingKey("pictures", choices: PictureMode.allCases.map(\.rawValue))
+  static let pictures = SettingKey(
+    "pictures", choices: PictureMode.allCases.map(\.rawValue), renamed: ["iterm": "auto"])
   static let theme = SettingKey("theme", choices: ThemeMode.allCases.map(\.rawValue))
   static let view = SettingKey("view", choices: ListStyle.allCases.map(\.rawValue))
 }

@@ -9,6 +9,7 @@ import Testing
 @Suite(.places(2)) struct MovieSettingsTests {
   @Test(arguments: [
     ("language", "es_MX.UTF-8", "es-MX"), ("region", "es", "ES"), ("pictures", "none", "none"),
+    ("pictures", "iterm", "auto"),
     ("theme", "light", "light"), ("view", "cards", "cards"),
     ("services", "netflix,mubi", "netflix,mubi"), ("start", "top-rated", "top-rated"),
     ("start", "home", "home"), ("demo-delay", "2s", "2s"), ("demo-delay", "1m", "1m"),

@@ -36,9 +36,11 @@ package struct SettingKey: Sendable {
   }
 
   /// Creates a setting whose value is one of several words.
-  package init(_ name: String, choices: [String]) {
+  ///
+  /// - Parameter renamed: The values of earlier versions, and what to use instead of them.
+  package init(_ name: String, choices: [String], renamed: [String: String] = [:]) {
     self.init(name, choices: choices) {
-      choices.contains($0) ? $0 : nil
+      choices.contains($0) ? $0 : renamed[$0]
     } validationError: { text, name, localizer in
       localizer.text(
         "Invalid value '\(text)' for '\(name)'. Use one of: \(choices.joined(separator: ", ")).")
