@@ -102,9 +102,11 @@ struct LibraryRow: DetailedMovie {
   var hasTMDBID: Bool { movie.id.tmdb != nil }
   var imdbID: String? { if case .imdb(let id) = movie.id { id } else { nil } }
   var title: String { movie.title }
-  var originalTitle: String { movie.title }
+  var originalTitle: String { facts?.originalTitle ?? movie.title }
   var overview: String { facts?.overview ?? "" }
-  var releaseDate: ReleaseDate? { movie.year.flatMap { ReleaseDate(year: $0) } }
+  var releaseDate: ReleaseDate? {
+    facts?.releaseDate ?? movie.year.flatMap { ReleaseDate(year: $0) }
+  }
   var rating: Rating? { facts?.rating }
   var posterPath: String? { nil }
   var tagline: String { "" }

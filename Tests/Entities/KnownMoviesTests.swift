@@ -44,7 +44,8 @@ struct KnownMoviesTests {
     _ = try await catalog.movie(.tmdb(234))
     #expect(
       catalog.known?[234]
-        == MovieFacts(runtime: 67, genres: ["Crime"], directors: ["Robert Wiene"]))
+        == MovieFacts(
+          originalTitle: "Caligari", runtime: 67, genres: ["Crime"], directors: ["Robert Wiene"]))
   }
 
   @Test func `The facts of a built-in catalog need no request`() async {

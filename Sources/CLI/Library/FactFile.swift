@@ -20,6 +20,7 @@ struct FactFile: FactStore {
     }
 
     let id: Int
+    let original, released: String?
     let runtime: Int?
     let genres, directors: [String]
     let cast: [Person]
@@ -46,6 +47,7 @@ struct FactFile: FactStore {
       // A damaged line is as good as none.
       guard let line = try? JSONDecoder().decode(Line.self, from: Data(text)) else { continue }
       facts[line.id] = MovieFacts(
+        originalTitle: line.original, releaseDate: line.released.flatMap { ReleaseDate($0) },
         runtime: line.runtime, genres: line.genres, directors: line.directors,
         cast: line.cast.map { CastMember(id: $0.id, name: $0.name, character: $0.character) },
         rating: line.average.flatMap { Rating(average: $0, votes: line.votes ?? 0) },
@@ -67,7 +69,8 @@ struct FactFile: FactStore {
   private static func lines(_ facts: [Int: MovieFacts]) -> [UInt8] {
     facts.sorted { $0.key < $1.key }.flatMap { id, facts in
       let line = Line(
-        id: id, runtime: facts.runtime, genres: facts.genres, directors: facts.directors,
+        id: id, original: facts.originalTitle, released: facts.releaseDate?.description,
+        runtime: facts.runtime, genres: facts.genres, directors: facts.directors,
         cast: facts.cast.map { .init(id: $0.id, name: $0.name, character: $0.character) },
         average: facts.rating?.average, votes: facts.rating?.votes, overview: facts.overview,
         poster: facts.posterURL)

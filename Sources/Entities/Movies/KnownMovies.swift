@@ -1,6 +1,10 @@
 /// Facts about a movie that a row of a list lacks: those of its page and, for a film in the library,
 /// those of a catalog's rows.
 public struct MovieFacts: Hashable, Sendable {
+  /// The title in the original language; `nil` if unknown.
+  public let originalTitle: String?
+  /// The first release date, of which only the year may be known; `nil` if unknown.
+  public let releaseDate: ReleaseDate?
   /// The running time in minutes; `nil` if unknown.
   public let runtime: Int?
   /// The names of the genres, with the main genre first.
@@ -18,9 +22,12 @@ public struct MovieFacts: Hashable, Sendable {
 
   /// Creates facts with the given values.
   public init(
-    runtime: Int? = nil, genres: [String] = [], directors: [String] = [], cast: [CastMember] = [],
+    originalTitle: String? = nil, releaseDate: ReleaseDate? = nil, runtime: Int? = nil,
+    genres: [String] = [], directors: [String] = [], cast: [CastMember] = [],
     rating: Rating? = nil, overview: String = "", posterURL: String? = nil
   ) {
+    self.originalTitle = originalTitle
+    self.releaseDate = releaseDate
     self.runtime = runtime
     self.genres = genres
     self.directors = directors
@@ -33,8 +40,9 @@ public struct MovieFacts: Hashable, Sendable {
   /// Creates the facts on a movie's page.
   public init(_ movie: any DetailedMovie) {
     self.init(
-      runtime: movie.runtime, genres: movie.genres, directors: movie.directors.map(\.name),
-      cast: movie.cast, rating: movie.rating, overview: movie.overview,
+      originalTitle: movie.originalTitle, releaseDate: movie.releaseDate, runtime: movie.runtime,
+      genres: movie.genres, directors: movie.directors.map(\.name), cast: movie.cast,
+      rating: movie.rating, overview: movie.overview,
       posterURL: movie.posterURL)
   }
 }

@@ -44,6 +44,7 @@ package enum EmbeddedCatalog {
     let (movie, page) = (movies[index], pages[index])
     let directors = page.objects("crew").filter { $0.string("job") == "Director" }
     return MovieFacts(
+      originalTitle: movie.originalTitle, releaseDate: ReleaseDate(movie.releaseDate),
       runtime: runtimes[index], genres: page.objects("genres").map { $0.string("name") },
       directors: directors.map { $0.string("name") },
       cast: page.objects("cast").prefix(5).map { member in

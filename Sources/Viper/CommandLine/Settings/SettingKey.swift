@@ -35,9 +35,8 @@ package struct SettingKey: Sendable {
     self.choices = choices
   }
 
-  /// Creates a setting whose value is one of several words.
-  ///
-  /// - Parameter renamed: The values of earlier versions, and what to use instead of them.
+  /// Creates a setting whose value is one of several words; `renamed` has words of earlier versions,
+  /// each with the word that replaces it.
   package init(_ name: String, choices: [String], renamed: [String: String] = [:]) {
     self.init(name, choices: choices) {
       choices.contains($0) ? $0 : renamed[$0]
