@@ -12,7 +12,7 @@ public struct ImportedRow: Sendable {
   public let knowsRewatch: Bool
   /// Whether a viewing is an entry even if the row says only that the film was seen.
   public let isEntry: Bool
-  /// The number of the row's file; the rows of a file come one after the other.
+  /// The number of the row's file.
   public let file: Int
 
   /// Creates a row.
@@ -66,21 +66,33 @@ public struct LibraryMerge: Sendable {
     at time: Int64, batch: String
   ) throws(MovieError) {
     (self.library, self.time, self.batch) = (library, time, batch)
-    let names = RowNames(rows)
+    let files = Self.files(rows)
+    let names = RowNames(files.joined())
     past = Past(library, names)
     identify(by: names)
     try add(others)
-    var start = rows.startIndex
-    while start < rows.endIndex {
-      let end = rows[start...].firstIndex { $0.file != rows[start].file } ?? rows.endIndex
-      try add(rows[start..<end].filter { !$0.isBare })
-      start = end
-    }
+    for file in files { try add(file.filter { !$0.isBare }) }
     // A viewing of which nothing is known is known if there is any other one.
     past.file = -1
-    for row in rows where row.isBare { try add(row) }
+    for row in files.joined() where row.isBare { try add(row) }
     known += past.entries.count { $0.isChanged == false }
     changed = past.entries.count { $0.isChanged == true }
+  }
+
+  /// Returns the rows of each file, in an order that depends only on what the files contain: the
+  /// one with the most viewings first, so that the others find all entries.
+  private static func files(_ rows: [ImportedRow]) -> [[ImportedRow]] {
+    func lines(_ rows: [ImportedRow]) -> [String] {
+      rows.map { LibraryEvent(id: "\($0.name)", time: 0, $0.action).line }
+    }
+    return Dictionary(grouping: rows, by: \.file).values
+      .map { rows in (rows: rows, viewings: rows.count { $0.viewing != nil && !$0.isBare }) }
+      .sorted { first, second in
+        first.viewings == second.viewings
+          ? lines(first.rows).lexicographicallyPrecedes(lines(second.rows))
+          : first.viewings > second.viewings
+      }
+      .map(\.rows)
   }
 
   /// Comparing thousands of rows takes seconds, during which the user can still cancel.
@@ -314,7 +326,7 @@ private struct RowNames {
   /// The IDs that several films have, such as two films with the same title and year.
   private var ambiguous: Set<MovieID> = []
 
-  init(_ rows: [ImportedRow]) {
+  init(_ rows: some Sequence<ImportedRow>) {
     for row in rows {
       guard let film = row.action.movie, Self.rank(film.id) > 0 else { continue }
       if film.year != nil { add(film, .titled(film.key)) }

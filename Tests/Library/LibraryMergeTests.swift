@@ -230,7 +230,9 @@ struct LibraryMergeTests {
 
   // MARK: Several files
 
-  private static func rows(_ files: [Viewing]...) -> [ImportedRow] {
+  private static func rows(_ files: [Viewing]...) -> [ImportedRow] { rows(files) }
+
+  private static func rows(_ files: [[Viewing]]) -> [ImportedRow] {
     files.enumerated().flatMap { file, viewings in
       viewings.map { ImportedRow(.watch($0), name: .tmdb(234), file: file) }
     }
@@ -245,6 +247,25 @@ struct LibraryMergeTests {
     #expect(computer.add(Self.rows([review], [Self.viewing(rating: 7)])) == [0, 0, 1])
     // Two equal rows of one file are two viewings.
     #expect(computer.add(Self.rows([review, review], [review])) == [1, 0, 1])
+  }
+
+  @Test(arguments: Effort.seeds(20, of: 1_000))
+  func `The order in which files are read does not matter`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let files = (0..<3).map { _ in
+      (0..<Int.random(in: 1...2, using: &random)).map { _ in
+        Self.viewing(
+          rating: [nil, 6, 8].randomElement(using: &random) ?? nil,
+          note: ["", "a", "b"].randomElement(using: &random) ?? "",
+          source: ["x", "x:1", "x:2"].randomElement(using: &random))
+      }
+    }
+    let states = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]].map { order in
+      var computer = Computer()
+      let counts = computer.add(Self.rows(order.map { files[$0] }))
+      return (counts, computer.state)
+    }
+    for state in states { #expect(state == states[0]) }
   }
 
   @Test func `A row finds the entry with its values, whatever comes first`() {
