@@ -88,7 +88,7 @@ package struct Descriptor {
   package func readAll(limit: Int) throws(SystemFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      let some = try readSome(min(65_536, limit + 1 - bytes.count))
+      let some = try readSome(min(65_535, limit - bytes.count) + 1)
       if some.isEmpty { break }
       bytes += some
     }
