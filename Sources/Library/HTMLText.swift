@@ -19,13 +19,16 @@ package enum HTMLText {
       return html
     }
     var (text, rest, link) = ("", html[...], "")
+    let close = UInt8(ascii: ">")
+    var tagEnd = html.utf8.firstIndex(of: close)
     while let start = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       text += rest[..<start]
       rest = rest[start...]
       let isTag = rest.first == "<"
-      // Tags and entities are short; a limit keeps the time linear.
-      let end = UInt8(ascii: isTag ? ">" : ";")
-      guard let stop = rest.utf8.prefix(isTag ? 2_000 : 10).firstIndex(of: end) else {
+      // Searching only when the last end is behind keeps the time linear.
+      if isTag, let end = tagEnd, end < start { tagEnd = rest.utf8.firstIndex(of: close) }
+      let end = isTag ? tagEnd : rest.utf8.prefix(10).firstIndex(of: UInt8(ascii: ";"))
+      guard let stop = end, rest.utf8.distance(from: start, to: stop) < 2_000 else {
         text.append(rest.removeFirst())
         continue
       }
