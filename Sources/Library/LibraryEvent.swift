@@ -131,6 +131,7 @@ public struct Viewing: Hashable, Sendable {
   public var isRewatch: Bool
   /// The user's note; empty if none.
   public var note: String
+  /// The tags, without commas, because those separate tags in forms and CSV files.
   public var tags: [String]
   /// The entry's identifier in the program that it was imported from, if any.
   public var source: String?

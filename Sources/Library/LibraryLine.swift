@@ -324,10 +324,12 @@ private struct Line {
       case _: try value.skip()
       }
     }
-    guard id != nil || !title.trimmed.isEmpty else { throw JSONScanner.SyntaxError() }
     // TMDB has older films than those that can be typed.
     if let number = year, !(id == nil ? Film.years : 1_800...9_999).contains(number) { year = nil }
-    return id.map { Film(id: $0, title: title, year: year) } ?? Film(title: title, year: year)
+    if let id { return Film(id: id, title: title, year: year) }
+    let film = Film(title: title, year: year)
+    guard !film.title.isEmpty else { throw JSONScanner.SyntaxError() }
+    return film
   }
 
   private static func fields(
@@ -359,7 +361,7 @@ private struct Line {
         try value.array { (value) throws(JSONScanner.SyntaxError) in tags.append(try value.string())
         }
       }
-      return .tags(tags)
+      return .tags(Viewing.tags(tags.joined(separator: ",")))
     case _:
       try value.skip()
       return nil

@@ -105,7 +105,7 @@ struct LogEntryMapper: Sendable {
         ? nil : value(of: field, in: form, today: today)
     }
     if let entry = input.entry { return .edit(entry.id, values) }
-    let typed = Film(title: Film.cleanTitle(form.title), year: Int(form.year.trimmed))
+    let typed = Film(title: form.title, year: Int(form.year.trimmed))
     var viewing = Viewing(of: input.movie ?? typed, on: today)
     for value in values { viewing.set(value) }
     return .add(viewing)

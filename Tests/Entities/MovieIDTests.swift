@@ -67,4 +67,10 @@ struct MovieIDTests {
     #expect(Film(describedBy: "234")?.id == .tmdb(234))
     #expect(Film(describedBy: "Dune") == nil)
   }
+
+  @Test func `The title of a film without an ID is one line of text`() {
+    let film = Film(title: " The\nD\u{1}une!\t\u{202E}", year: 2021)
+    #expect(film == Film(title: "The Dune!", year: 2021))
+    #expect(Film(describedBy: "The\nDune! (2021)") == film)
+  }
 }

@@ -26,10 +26,20 @@ struct LibraryLineTests {
   }
 
   @Test func `A line without a title or an ID is damaged`() {
-    for title in ["", "  ", "\\t\\u00a0"] {
+    for title in ["", "  ", "\\t\\u00a0\\u0001"] {
       let line = Self.head + #","event":"watch","id":"7","movie":{"title":"\#(title)"},"v":1}"#
       #expect(event(line) == nil)
     }
+  }
+
+  @Test func `A tag with a comma is several tags, as in CSV files`() {
+    let movie = #""movie":{"tmdb":7},"on":null"#
+    let line = Self.head + #","event":"watch","id":"7",\#(movie),"tags":["x, y","x"],"v":1}"#
+    guard case .watch(let viewing, _)? = event(line)?.action else {
+      Issue.record("The line is damaged.")
+      return
+    }
+    #expect(viewing.tags == ["x", "y"])
   }
 
   private func event(_ line: String) -> LibraryEvent? {
@@ -43,8 +53,8 @@ struct LibraryLineTests {
         .watch(
           Viewing(
             of: movie, on: Day("2026-11-24"), rating: OwnRating(8.5), isRewatch: true,
-            note: "a\n\"b\"\u{1B}\u{61C}\u{202E}", tags: ["x, y", "z"], source: "letterboxd:1")),
-        #"{"at":"2026-11-25T20:01:00Z","event":"watch","id":"7","movie":{"title":"Caligari \"1920\"","tmdb":234,"year":1920},"note":"a\n\"b\"\u001b\u061c\u202e","on":"2026-11-24","rating":8.5,"rewatch":true,"source":"letterboxd:1","tags":["x, y","z"],"v":1}"#
+            note: "a\n\"b\"\u{1B}\u{61C}\u{202E}", tags: ["x y", "z"], source: "letterboxd:1")),
+        #"{"at":"2026-11-25T20:01:00Z","event":"watch","id":"7","movie":{"title":"Caligari \"1920\"","tmdb":234,"year":1920},"note":"a\n\"b\"\u001b\u061c\u202e","on":"2026-11-24","rating":8.5,"rewatch":true,"source":"letterboxd:1","tags":["x y","z"],"v":1}"#
       ),
       (
         .watch(Viewing(of: Film(id: 900_000_001, title: "É", year: nil), on: nil)),

@@ -108,7 +108,7 @@ struct ImportLine {
 
   // MARK: The film
 
-  private var title: String { self["title", "name", "moviename"] }
+  private var title: String { Film.cleanTitle(self["title", "name", "moviename"]) }
 
   /// The year at the start of a text such as `1927` or `2013–2023`, if any.
   private var year: Int? {

@@ -24,8 +24,9 @@ public struct Film: Hashable, Sendable, Identifiable {
     self.init(id: movie.movieID, title: movie.title, year: movie.releaseYear)
   }
 
-  /// Creates a film that no service has identified.
+  /// Creates a film that no service has identified, with its title as one line of text.
   public init(title: String, year: Int?) {
+    let title = Self.cleanTitle(title)
     self.init(id: .titled(TitleKey(title, year: year)), title: title, year: year)
   }
 

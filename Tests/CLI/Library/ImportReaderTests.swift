@@ -207,6 +207,12 @@ struct ImportReaderTests {
         ])
   }
 
+  @Test func `A title is one line of text`() throws {
+    #expect(
+      try Self.read(["x.csv": "kind,tmdb,title,year\nseen,19,\"A\nB\u{1}\",1927\n"])
+        == ["watch|19||A B|1927|||false|||"])
+  }
+
   @Test func `A rating without a value, and too many tags, are mistakes`() throws {
     let head = "kind,tmdb,title,rating,tags\n"
     let tags = String(repeating: "x,", count: 40_000)
