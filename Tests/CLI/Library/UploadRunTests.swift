@@ -179,6 +179,8 @@ import Testing
     #expect(try await logIn().error == "")
     _ = try await run("logout")
     try await mark("19", "--favorite")
+    // An account cannot have it.
+    try await mark("Unknown film (2021)", "--favorite")
     #expect(
       try await logIn().error == """
         1 mark is on this computer. Send it to your account with 'movies-cli library upload'.
