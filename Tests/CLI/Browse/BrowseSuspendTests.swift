@@ -84,8 +84,9 @@ struct BrowseSuspendTests {
     #expect(held.components(separatedBy: Browse.enter).count == 2)
   }
 
-  @Test func `A signal ends a suspended program`() async throws {
-    let line = #"set -m; "$0" browse; echo "stopped"; kill -TERM %1; fg; echo "ended $?""#
+  @Test(arguments: ["fg", "bg; wait %1"])
+  func `A signal ends a suspended program, even in the background`(resume: String) async throws {
+    let line = #"set -m; "$0" browse; kill -TERM %1; \#(resume); echo "ended $?""#
     let run = try await Browse.shell(line) { $0.type("\u{1A}") }
     #expect(run.output.hasSuffix("ended \(128 + SIGTERM)\n"))
     #expect(run.isRestored)

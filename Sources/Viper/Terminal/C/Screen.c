@@ -159,11 +159,13 @@ static int wait_for_foreground(void) {
   // Unblock the signal, which libdispatch's threads block. Otherwise, the system would allow the
   // change instead of stopping the process.
   pthread_sigmask(SIG_UNBLOCK, &output_signal, &before);
-  int error = 0;
-  do {
+  int error = EINTR;
+  // A process that is ending must not stop.
+  while (error == EINTR && !ct_is_ending) {
     bool is_done = tcgetattr(input, &now) == 0 && tcsetattr(input, TCSANOW, &now) == 0;
-    error = ct_is_ending ? ECANCELED : is_done ? 0 : errno;
-  } while (error == EINTR);
+    error = is_done ? 0 : errno;
+  }
+  if (ct_is_ending) error = ECANCELED;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(SIGTTOU, &original_stop, NULL);
   return error;
