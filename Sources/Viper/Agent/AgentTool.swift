@@ -141,7 +141,7 @@ extension AgentParameter.Kind {
     switch (self, value) {
     // Models write IDs and ratings as numbers.
     case (.flag, .flag), (.text, .text), (.text, .number): true
-    case (.number(let range), .number(let text)): Int(text).map(range.contains) ?? false
+    case (.number(let range), .number): value.integer.map(range.contains) ?? false
     case (.choice(let words), .text(let text)): words.contains(text)
     case (.list(let kind), .list(let values)): !values.isEmpty && values.allSatisfy(kind.matches)
     default: false

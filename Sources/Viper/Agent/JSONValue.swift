@@ -66,8 +66,17 @@ package enum JSONValue: Hashable, Sendable {
 
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  /// The text, or the number as it is written.
-  package var word: String? { if case .number(let number) = self { number } else { text } }
+  /// The number if it is an integer, which can also be written as `1.0` or `1e3`.
+  var integer: Int? {
+    guard case .number(let text) = self else { return nil }
+    return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+  }
+
+  /// The text, or the number, written without a fraction if it is an integer.
+  package var word: String? {
+    guard case .number(let number) = self else { return text }
+    return integer.map { String($0) } ?? number
+  }
 
   package var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
 

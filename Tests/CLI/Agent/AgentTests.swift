@@ -110,6 +110,13 @@ import Testing
     #expect(reply.text.contains(#""rating":8.5"#) && reply.text.contains("Metropolis"))
   }
 
+  @Test func `A whole number can have a fraction of zero`() async throws {
+    let agent = try await start()
+    let reply = try await agent.call("detail", #"{"id_or_title":[19.0],"fields":"id"}"#)
+    #expect(reply.text == #"{"id":19}"#)
+    #expect(try await !agent.call("list", #"{"kind":"popular","limit":1.0}"#).isError)
+  }
+
   @Test func `Several documents and other formats are returned as text`() async throws {
     let agent = try await start()
     let both = try await agent.call("detail", #"{"id_or_title":["19","234"],"fields":"id"}"#)

@@ -256,6 +256,14 @@ struct AgentProtocolTests {
 
   // MARK: Arguments
 
+  @Test(arguments: ["4", "1.0", "40e-1", "-0.1e1", "0.0"])
+  func `A whole number can be written as a fraction`(number: String) async {
+    let arguments = #"{"name":"","cups":\#(number)}"#
+    let answer = await answer("tools/call", #""name":"brew","arguments":\#(arguments)"#)
+    let isInRange = ["4", "1.0", "40e-1"].contains(number)
+    #expect(answer?.contains("isError") == !isInRange)
+  }
+
   @Test(arguments: [
     ("{}", "Missing argument 'name'."),
     (#"{"name":true}"#, "Invalid value for 'name'. Expected a string."),

@@ -133,10 +133,9 @@ private struct CommandTool {
   private func line(_ arguments: AgentTool.Arguments) throws(CommandFailure) -> ParsedLine {
     var values: [ParsedLine.Value] = []
     for option in options {
-      switch arguments[Self.name(option.name)] {
-      case .text(let text), .number(let text): values.append((option.name, SystemText(text)))
-      case .flag(true): values.append((option.name, ""))
-      default: break
+      let value = arguments[Self.name(option.name)]
+      if let word = value == true ? "" : value?.word {
+        values.append((option.name, SystemText(word)))
       }
     }
     let given = Set(values.map(\.option))
@@ -162,11 +161,8 @@ private struct CommandTool {
       if let missing, value != nil {
         throw ParsedLine(command: command, paths: [], values: []).missing(Self.name(missing))
       }
-      switch value {
-      case .text(let text), .number(let text): words.append(text)
-      case .list(let values): words += values.compactMap(\.word)
-      default: missing = argument
-      }
+      if value == nil { missing = argument }
+      words += (value?.list ?? [value].compactMap(\.self)).compactMap(\.word)
     }
     try check(words)
     return words.map { SystemText($0) }
