@@ -44,9 +44,9 @@ package struct Canvas {
   /// Draws text at the right end of a row.
   ///
   /// Returns `false` if the text does not fit.
-  mutating func drawRight(_ text: StyledText, at row: Int) -> Bool {
+  mutating func drawRight(_ text: StyledText, at row: Int, margin: Int = 0) -> Bool {
     let text = text.cleaned
-    let start = size.columns - text.columns
+    let start = size.columns - margin - text.columns
     guard start >= rows[row].cells.end + 2, start < size.columns else { return false }
     draw(Frame.Line(clean: text, columns: size.columns - start), at: row, column: start)
     return true

@@ -308,7 +308,7 @@ struct HostRenderer {
       panel: panel, lines: lines, top: screen.viewport.top, focus: screen.shown(scene).focus,
       border: border(of: scene, isDialog: isDialog), isDialog: isDialog)
     draw(content)
-    if !panel.isFramed { drawStatus(of: scene, at: panel.rows.lowerBound) }
+    if !panel.isFramed { drawStatus(of: scene, above: lines, at: panel.rows.lowerBound) }
     let cards = lines.cardPictures(from: content.top).prefix(HostOutput.maxCardPictures)
     for (picture, _, line) in cards {
       draw(
@@ -427,15 +427,19 @@ struct HostRenderer {
 
   /// Draws, beside the title of a scene without a border, the position and the source of the
   /// content, if there is room.
-  private mutating func drawStatus(of scene: Scene, at row: Int) {
+  private mutating func drawStatus(of scene: Scene, above lines: FrameLayout, at row: Int) {
+    // A title that scrolls is beside the scroll bar.
+    let margin = lines.headerHeight == 0 && lines.topRange.upperBound > 0 ? 2 : 0
     let rows = counts(of: scene)
     let others = [texts.source.isEmpty ? nil : texts.source, sort(of: scene)].compactMap(\.self)
     for count in (0...others.count).reversed() {
       let all = [rows.joined(separator: " · ")] + others.prefix(count)
       let text = all.filter { !$0.isEmpty }.joined(separator: "  ")
-      if canvas.drawRight(StyledText(text, .dim), at: row) { return }
+      if canvas.drawRight(StyledText(text, .dim), at: row, margin: margin) { return }
     }
-    if let first = rows.first { _ = canvas.drawRight(StyledText(first, .dim), at: row) }
+    if let first = rows.first {
+      _ = canvas.drawRight(StyledText(first, .dim), at: row, margin: margin)
+    }
   }
 
   /// Returns the heading of the column that cards are sorted by, which is shown because cards have

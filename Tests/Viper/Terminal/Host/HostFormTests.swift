@@ -56,6 +56,14 @@ struct HostFormTests {
     #expect(stage.quits == 0)
   }
 
+  @Test func `The source of a form that scrolls stays beside the scroll bar`() async {
+    var texts = HostTexts.english
+    texts.source = "built-in catalog"
+    let stage = HostStage(columns: 50, rows: 5, texts: texts)
+    await stage.open(.form)
+    #expect(stage.text[0] == "Log in                          built-in catalog ┃")
+  }
+
   @Test func `A secret is sent as typed and never written to the terminal`() async {
     let stage = HostStage()
     let page = await stage.open(.form)
