@@ -37,14 +37,17 @@ package struct KeyParser {
   /// Each wait has its own timeout.
   private(set) var waits = 0
 
-  /// Whether replies to queries are outstanding, so an Esc is more likely their start than a key.
-  private var awaitsReplies: Bool
+  /// The time until which an Esc is more likely the start of a reply than a key; `nil` if no reply
+  /// is outstanding.
+  private var repliesEnd: ContinuousClock.Instant?
 
   /// Creates a parser.
   ///
-  /// - Parameter awaitsReplies: Whether the terminal has been, or is about to be, queried. If so, an
-  ///   Esc waits longer for the rest of a reply, until the last reply or the first Esc alone.
-  package init(awaitsReplies: Bool = false) { self.awaitsReplies = awaitsReplies }
+  /// - Parameter repliesEnd: The time until which the terminal may reply to queries, if any. Until
+  ///   then, or until the last reply, an Esc waits longer for the rest of a reply.
+  package init(repliesUntil repliesEnd: ContinuousClock.Instant? = nil) {
+    self.repliesEnd = repliesEnd
+  }
 
   /// The timeout for the rest of an unfinished sequence, if any.
   ///
@@ -53,7 +56,7 @@ package struct KeyParser {
   package var sequenceTimeout: Duration? {
     switch state {
     case .text: scalars.isUnfinished ? .milliseconds(500) : nil
-    case .escape: .milliseconds(awaitsReplies ? 500 : 30)
+    case .escape: .milliseconds(repliesEnd.map { .now < $0 } == true ? 500 : 30)
     case .paste(isIdle: true): .milliseconds(1_500)
     default: .milliseconds(500)
     }
@@ -79,7 +82,7 @@ package struct KeyParser {
       state = .paste(isIdle: false)
       // The end sequence may have been lost. A single Ctrl-C after a pause means that the user
       // wants to quit.
-      var typed = KeyParser(awaitsReplies: awaitsReplies)
+      var typed = KeyParser(repliesUntil: repliesEnd)
       let keys = typed.parse(bytes)
       if keys.count == 1, keys.hasInterrupt {
         self = typed
@@ -100,9 +103,7 @@ package struct KeyParser {
       state = .paste(isIdle: true)
       return []
     }
-    // After a part of a reply, the rest may still follow; Esc alone means that there is no reply.
-    let isKey = if case .escape = state { true } else { false }
-    defer { self = KeyParser(awaitsReplies: awaitsReplies && !isKey) }
+    defer { self = KeyParser(repliesUntil: repliesEnd) }
     return switch state {
     case .escape: [.key(.escape)]
     case .paste: [.paste(paste.text)]
@@ -183,7 +184,7 @@ package struct KeyParser {
     case .broken: abort(byte, &inputs)
     case .finished:
       if let meaning = sequence.meaning { inputs.append(meaning) }
-      if case .reply(.end) = inputs.last { awaitsReplies = false }
+      if case .reply(.end) = inputs.last { repliesEnd = nil }
       state = sequence.tail
     }
   }

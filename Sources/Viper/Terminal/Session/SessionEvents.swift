@@ -20,6 +20,9 @@ struct SessionEvents {
     case timeout
   }
 
+  /// The time in which terminals reply to queries.
+  private static let replyTime = Duration.seconds(1)
+
   let stream: AsyncStream<Event>
   let continuation: AsyncStream<Event>.Continuation
 
@@ -38,7 +41,7 @@ struct SessionEvents {
     SystemThread.start { [continuation, session = ct_session()] in
       var reader = SessionReader(
         input: input, signals: signals, session: session, events: continuation,
-        parser: KeyParser(awaitsReplies: awaitsReplies))
+        parser: KeyParser(repliesUntil: awaitsReplies ? .now + Self.replyTime : nil))
       reader.run()
     }
   }
