@@ -12,7 +12,9 @@ public enum MovieButton: String, Sendable, CaseIterable {
   case another
   case allCast = "all-cast"
   case stats
-  case previousYear, nextYear, diary
+  case previousYear = "previous-year"
+  case nextYear = "next-year"
+  case diary
 
   /// The key that activates the button.
   public var key: Character {

@@ -182,11 +182,11 @@ struct DiaryPresenterTests {
   @Test func `The previous and the next year are those of other viewings`() async {
     stage.answer(with: [.first, .second, .third, .undated])
     await stage.open(recorded: false)
-    await stage.window.send(.activate("previousYear"))
-    await stage.window.send(.activate("previousYear"))
+    await stage.window.send(.activate("previous-year"))
+    await stage.window.send(.activate("previous-year"))
     await stage.window.send(.moveFocus(1))
-    await stage.window.send(.activate("nextYear"))
-    await stage.window.send(.activate("nextYear"))
+    await stage.window.send(.activate("next-year"))
+    await stage.window.send(.activate("next-year"))
     stage.recorder.expect(
       "view.update(.loaded(4 rows, focus 2))", "view.update(.loaded(4 rows, focus 3))",
       "view.update(.loaded(4 rows, focus 2))", "view.update(.loaded(4 rows, focus 0))")

@@ -30,7 +30,7 @@ struct FirstTest {
     #expect(
       window.scene?.message == "Viewings: 3 · Movies: 2 · Rewatches: 0")
 
-    await window.send(.activate("previousYear"))
+    await window.send(.activate("previous-year"))
     #expect(window.scene?.title == "Statistics · 2026")
   }
 }

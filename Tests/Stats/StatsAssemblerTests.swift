@@ -54,9 +54,9 @@ struct StatsAssemblerTests {
 
   @Test func `A year without viewings shows all years`() async {
     await open(Shelf())
-    await stage.window.send(.activate("previousYear"))
+    await stage.window.send(.activate("previous-year"))
     #expect(stage.window.scene?.title == "Statistics · 2026")
-    await stage.window.send(.activate("previousYear"))
+    await stage.window.send(.activate("previous-year"))
     #expect(stage.window.scene?.title == "Statistics")
     await stage.close()
   }

@@ -34,6 +34,6 @@ struct StatsLifeTests {
         interactor: SlowInteractor(gate: gate, error: error), window: window, output: output)
     }
     await life.check(
-      .activate("previousYear"), .activate("nextYear"), .refresh, .activate("retry"), .back)
+      .activate("previous-year"), .activate("next-year"), .refresh, .activate("retry"), .back)
   }
 }

@@ -13,7 +13,7 @@ struct StatsPresenterTests {
   @Test func `All years are shown first, then one after the other`() async {
     for year in [nil, 2026, 2024, 2026, nil] { stage.answer(year) }
     await stage.open()
-    for action in ["previousYear", "previousYear", "previousYear"] {
+    for action in ["previous-year", "previous-year", "previous-year"] {
       await stage.window.send(.activate(action))
     }
     stage.recorder.expect(
@@ -22,7 +22,7 @@ struct StatsPresenterTests {
       "interactor.statistics(year: 2026)", "view.update(.loaded(Statistics · 2026))",
       "view.update(.loading(Statistics · 2026))", "interactor.statistics(year: 2024)",
       "view.update(.loaded(Statistics · 2024))")
-    for action in ["nextYear", "nextYear", "nextYear"] {
+    for action in ["next-year", "next-year", "next-year"] {
       await stage.window.send(.activate(action))
     }
     stage.recorder.expect(
@@ -35,9 +35,9 @@ struct StatsPresenterTests {
   @Test func `A refresh reads the same year again, and says so until the next action`() async {
     for year in [nil, 2026, 2026, 2024] { stage.answer(year) }
     await stage.open(recorded: false)
-    await stage.window.send(.activate("previousYear"))
+    await stage.window.send(.activate("previous-year"))
     await stage.window.send(.refresh)
-    await stage.window.send(.activate("previousYear"))
+    await stage.window.send(.activate("previous-year"))
     stage.recorder.expect(
       "view.update(.loading(Statistics))", "interactor.statistics(year: 2026)",
       "view.update(.loaded(Statistics · 2026))", "view.update(.loading(Statistics · 2026))",

@@ -15,9 +15,9 @@ struct StatsViewTests {
       stage.window.scene?.buttons.filter(\.isEnabled).map { "\($0.label) \($0.key ?? "-")" }
     }
     #expect(enabled() == ["Previous year p", "Diary D"])
-    await stage.window.send(.activate("previousYear"))
+    await stage.window.send(.activate("previous-year"))
     #expect(enabled() == ["Previous year p", "Next year n", "Diary D"])
-    await stage.window.send(.activate("previousYear"))
+    await stage.window.send(.activate("previous-year"))
     #expect(enabled() == ["Next year n", "Diary D"])
     await stage.close()
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViperText
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
@@ -83,6 +84,10 @@ import Testing
       try await home.config("list").output == "key.favorite\tF\nkey.quit\tQ\nkey.watchlist\tq\n")
     let other = try await home.config("set", "key.favourite", "F")
     #expect(other.error.contains("Did you mean 'key.favorite'?"))
+  }
+
+  @Test func `The names of keys are words with hyphens`() {
+    #expect(CustomKeys.names.filter { $0 != $0.hyphenated } == [])
   }
 
   @Test func `A custom key is also found under its name in 0.5`() async throws {
