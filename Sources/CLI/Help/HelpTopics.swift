@@ -109,7 +109,13 @@ extension HelpTopic {
     ("NO_COLOR", "Set to any value to disable color."),
     ("CLICOLOR_FORCE", "Set to any value except 0 to force color, even in a pipe."),
     ("CLICOLOR", "Set to 0 to disable color."),
-    ("TERM", "If dumb, empty or not set, the program uses no color and no full-screen window."),
+    (
+      "TERM",
+      """
+      If dumb, empty or not set, the program uses no color and no full-screen window. Monochrome \
+      terminals, such as vt100 and xterm-mono, get no color.
+      """
+    ),
     (
       "PAGER",
       "Pager for long output on a terminal, unless 'config set pager' is set; cat for none."

@@ -41,7 +41,7 @@ extension ColorRule {
     if let force = environment["CLICOLOR_FORCE"], force != "0" { return true }
     // Check for a terminal first, because the remaining variables have no effect in a pipe.
     guard isTerminal, environment["CLICOLOR"] != "0" else { return false }
-    return !environment.hasDumbTerminal
+    return environment.hasColorTerminal
   }
 }
 

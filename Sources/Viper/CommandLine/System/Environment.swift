@@ -1,5 +1,6 @@
 import CViperTerminal
 package import ViperPlatform
+import ViperText
 
 package struct Environment: Sendable {
   /// The running program, whose folders have the same name as the program.
@@ -39,8 +40,10 @@ package struct Environment: Sendable {
 
   package var cacheFolder: SystemText? { folder("XDG_CACHE_HOME", orHome: ".cache") }
 
-  /// Whether the terminal can only print plain text, because `TERM` is `dumb`, empty or not set.
-  package var hasDumbTerminal: Bool { ["", "dumb"].contains(lookUp("TERM") ?? "") }
+  private var terminalType: TerminalType { TerminalType(self["TERM"]) }
+  /// Whether the terminal can only print plain text.
+  package var hasDumbTerminal: Bool { terminalType.isDumb }
+  var hasColorTerminal: Bool { terminalType.hasColor }
 
   /// Returns the folder of the program in an XDG base directory.
   ///

@@ -1,4 +1,5 @@
 import ViperPlatform
+import ViperText
 
 /// The environment variables that describe the terminal.
 package struct PictureEnvironment: Sendable {
@@ -26,7 +27,7 @@ package struct PictureEnvironment: Sendable {
   package var isRemote: Bool { has("SSH_CONNECTION") }
 
   /// Whether the terminal cannot move the cursor.
-  var isDumb: Bool { ["", "dumb"].contains(self["TERM"]) }
+  var isDumb: Bool { TerminalType(self["TERM"]).isDumb }
 
   var depth: ColorDepth {
     let type = self["TERM"]

@@ -100,7 +100,7 @@ public enum TerminalProgram {
       let diagnostics = ProgramDiagnostics()
       defer { diagnostics.print(to: errors) }
     #endif
-    guard isatty(input) == 1, isatty(output.descriptor) == 1, !isDumb else {
+    guard isatty(input) == 1, isatty(output.descriptor) == 1, !type.isDumb else {
       return await printed(window, to: output, texts, loadsAll: loadsAll, open)
     }
     let host = TerminalHost(
@@ -128,7 +128,7 @@ public enum TerminalProgram {
     if loadsAll { await loadAll(window) }
     let isTerminal = isatty(output.descriptor) == 1
     var lines = StreamRenderer(
-      columns: output.size?.columns ?? 80, isColored: isTerminal && isColored && !isDumb)
+      columns: output.size?.columns ?? 80, isColored: isTerminal && isColored)
     let scenes = window.scenes
     let text = scenes.map { lines.draw(printable($0, texts)) }.joined()
     window.close()
@@ -195,9 +195,9 @@ public enum TerminalProgram {
     timer.cancel()
   }
 
-  private static var isColored: Bool { variable("NO_COLOR").isEmpty }
+  private static var isColored: Bool { variable("NO_COLOR").isEmpty && type.hasColor }
 
-  private static var isDumb: Bool { ["", "dumb"].contains(variable("TERM")) }
+  private static var type: TerminalType { TerminalType(variable("TERM")) }
 
   private static func variable(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""

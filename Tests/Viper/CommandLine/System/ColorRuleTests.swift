@@ -4,7 +4,7 @@ import ViperPlatform
 @testable import ViperCommandLine
 @testable import tea_cli
 
-/// `--color` > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > whether it is a
+/// `--color` > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM` > whether it is a
 /// terminal.
 struct ColorRuleTests {
   @Test(
@@ -22,6 +22,10 @@ struct ColorRuleTests {
       ([], ["CLICOLOR": "0"], false, false), ([], ["CLICOLOR": "1"], true, false),
       ([], ["CLICOLOR": "1", "TERM": "dumb"], false, false), ([], ["TERM": "dumb"], false, false),
       ([], ["TERM": ""], false, false), (["--color", "always"], ["TERM": ""], true, true),
+      ([], ["TERM": "vt100"], false, false), ([], ["TERM": "vt220-8"], false, false),
+      ([], ["TERM": "xterm-mono"], false, false), ([], ["TERM": "linux-m"], false, false),
+      ([], ["TERM": "vt100", "CLICOLOR_FORCE": "1"], true, true),
+      ([], ["TERM": "vte-256color"], true, false),
     ] as [([String], [String: String], Bool, Bool)])
   func `The first matching rule decides, at a terminal and in a pipe`(
     _ words: [String], _ variables: [String: String], _ terminal: Bool, _ pipe: Bool
