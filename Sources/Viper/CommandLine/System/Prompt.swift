@@ -22,7 +22,7 @@ package struct Prompt {
   ///
   /// Returns the bytes of the line, or `nil` if the user ended the input.
   package func line(_ label: String) -> [UInt8]? {
-    ct_enable_echo()
+    ct_restore_modes()
     let line = ask(label + ": ")
     ct_disable_echo(console.input)
     // The key that ends the input does not start a new line.
@@ -60,7 +60,7 @@ package struct Prompt {
 
   /// Makes typing visible again after the last prompt.
   package func end() {
-    ct_enable_echo()
+    ct_restore_modes()
   }
 
   private func ask(_ text: String) -> [UInt8]? {

@@ -108,20 +108,9 @@ bool ct_hide_replies(int descriptor) {
   return switch_off(descriptor, ECHO | ICANON, TCSANOW, false);
 }
 
-void ct_drop_replies(int descriptor) {
-  if (terminal != descriptor) return;
-  tcflush(descriptor, TCIFLUSH);
-  ct_restore_modes();
-}
-
-void ct_enable_echo(void) {
-  if (terminal < 0) return;
-  tcflush(terminal, TCIFLUSH);
-  ct_restore_modes();
-}
-
 void ct_restore_modes(void) {
   if (terminal < 0) return;
+  tcflush(terminal, TCIFLUSH);
   tcsetattr(terminal, TCSANOW, &shown);
   sigaction(SIGTSTP, &original[SIGTSTP], NULL);
   for (int number = 1; number < ct_signal_count; number++) {

@@ -17,6 +17,12 @@ void ct_forget_terminal(void);
 /// All signals must be blocked.
 void ct_restore_terminal(void);
 
+/// Leaves the screen if it has not been left yet: writes the leave sequence, restores the original
+/// mode and discards unread input.
+///
+/// The function times out after half a second if the terminal accepts no output.
+void ct_leave_screen(void);
+
 /// Restores the terminal without waiting for it, even if another thread has already started to
 /// restore it.
 void ct_restore_terminal_at_once(void);

@@ -44,7 +44,7 @@ package struct TerminalQuery: Sendable {
 
   /// Discards late replies, and makes typed keys visible again.
   package func end() {
-    ct_drop_replies(input)
+    ct_restore_modes()
   }
 
   /// Reads the next bytes.

@@ -16,7 +16,7 @@ char **ct_arguments(void);
 /// which could contain a password.
 void ct_handle_quit(void);
 
-/// Discards a terminal's pending input and hides what the user types until `ct_enable_echo()` is
+/// Discards a terminal's pending input and hides what the user types until `ct_restore_modes()` is
 /// called.
 ///
 /// Input becomes visible again when a signal ends the program, and while the program is suspended.
@@ -31,9 +31,6 @@ void ct_disable_echo(int descriptor);
 /// @param text The text, such as a prompt, truncated to 255 bytes.
 void ct_repeat_prompt(int descriptor, const char *text);
 
-/// Discards pending input and reverts `ct_disable_echo()`.
-void ct_enable_echo(void);
-
 /// Hides the terminal's replies and delivers them byte by byte, until `ct_restore_modes()` is called.
 ///
 /// If a signal ends the program, the terminal's original modes are restored.
@@ -43,12 +40,7 @@ void ct_enable_echo(void);
 /// already hidden.
 bool ct_hide_replies(int descriptor);
 
-/// Discards pending input and replies, and reverts `ct_hide_replies()`.
-///
-/// @param descriptor The descriptor of the terminal.
-void ct_drop_replies(int descriptor);
-
-/// Restores the terminal's original input mode.
+/// Discards pending input and replies, and reverts `ct_disable_echo()` or `ct_hide_replies()`.
 void ct_restore_modes(void);
 
 /// Defers the signals that interrupt the program until `ct_release_signals()` is called.
@@ -180,12 +172,6 @@ void ct_set_screen_texts(const char *enter, const char *leave);
 /// @return 0, or the system's error number, which is `ECANCELED` if a signal has asked the program
 /// to end.
 int ct_enter_screen(void);
-
-/// Leaves the screen if it has not been left yet: writes the leave sequence, restores the original
-/// mode and discards unread input.
-///
-/// The function times out after half a second if the terminal accepts no output.
-void ct_leave_screen(void);
 
 /// Leaves the screen, stops all processes in the group, and enters the screen again when the
 /// process continues.
