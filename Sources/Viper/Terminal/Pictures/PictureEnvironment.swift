@@ -29,6 +29,9 @@ package struct PictureEnvironment: Sendable {
   /// Whether the terminal cannot move the cursor.
   var isDumb: Bool { TerminalType(self["TERM"]).isDumb }
 
+  /// Whether the user and the terminal, as far as its type tells, allow color.
+  var hasColor: Bool { !has("NO_COLOR") && TerminalType(self["TERM"]).hasColor }
+
   var depth: ColorDepth {
     let type = self["TERM"]
     let isFull =

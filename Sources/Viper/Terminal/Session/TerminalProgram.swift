@@ -100,12 +100,13 @@ public enum TerminalProgram {
       let diagnostics = ProgramDiagnostics()
       defer { diagnostics.print(to: errors) }
     #endif
-    guard isatty(input) == 1, isatty(output.descriptor) == 1, !type.isDumb else {
+    let environment = PictureEnvironment.process
+    guard isatty(input) == 1, isatty(output.descriptor) == 1, !environment.isDumb else {
       return await printed(window, to: output, texts, loadsAll: loadsAll, open)
     }
     let host = TerminalHost(
       window: window, size: output.size ?? TerminalSize(columns: 80, rows: 24), texts: texts,
-      isColored: isColored, write: output.write)
+      isColored: environment.hasColor, write: output.write)
     setUp(host)
     guard let session = TerminalSession(host: host, input: input, output: output) else {
       return (.failed(ENOTTY), false)
@@ -126,9 +127,8 @@ public enum TerminalProgram {
     await open()
     await window.settled()
     if loadsAll { await loadAll(window) }
-    let isTerminal = isatty(output.descriptor) == 1
-    var lines = StreamRenderer(
-      columns: output.size?.columns ?? 80, isColored: isTerminal && isColored)
+    let isColored = isatty(output.descriptor) == 1 && PictureEnvironment.process.hasColor
+    var lines = StreamRenderer(columns: output.size?.columns ?? 80, isColored: isColored)
     let scenes = window.scenes
     let text = scenes.map { lines.draw(printable($0, texts)) }.joined()
     window.close()
@@ -193,14 +193,6 @@ public enum TerminalProgram {
     }
     for await _ in ends {}
     timer.cancel()
-  }
-
-  private static var isColored: Bool { variable("NO_COLOR").isEmpty && type.hasColor }
-
-  private static var type: TerminalType { TerminalType(variable("TERM")) }
-
-  private static func variable(_ name: String) -> String {
-    getenv(name).map { String(cString: $0) } ?? ""
   }
 }
 
