@@ -360,9 +360,7 @@ public final class TerminalHost {
     output.delayPictures()
     previews.restart()
     let layout = layout()
-    if !screens.top.viewport.keepsPosition {
-      screens.update { $0.keepPosition(of: $1, in: layout) }
-    }
+    screens.update { $0.keepPosition(of: $1, in: layout) }
     let keymap = keymap()
     switch input {
     case .key(.character(let letter)) where keymap.takesText:
