@@ -78,7 +78,7 @@ package final class WindowTools<Stage: ScriptStage, Settings: Sendable> {
         name: "screen", title: "Screen",
         description: "Show the current screen of a window of the program.", parameters: [window],
         effect: .reads.inOpenWorld
-      ) { [weak self] arguments in await self?.use(arguments) ?? Self.closed },
+      ) { await self.use($0) },
       AgentTool(
         name: "act", title: "Act",
         description:
@@ -89,17 +89,13 @@ package final class WindowTools<Stage: ScriptStage, Settings: Sendable> {
           \(help)
           """, parameters: [commands, window],
         effect: .changes.inOpenWorld
-      ) { [weak self] arguments in await self?.use(arguments) ?? Self.closed },
+      ) { await self.use($0) },
     ]
   }
 
   /// Closes all windows.
   package func close() {
     for name in windows.keys.sorted() { close(name) }
-  }
-
-  private static var closed: AgentReply {
-    AgentReply(error: "The program has ended.", code: "window-closed")
   }
 
   private func use(_ arguments: AgentTool.Arguments) async -> AgentReply {
