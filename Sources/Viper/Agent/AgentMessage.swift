@@ -1,22 +1,9 @@
 /// A request or a notification from a client.
 struct AgentMessage {
-  enum ID: Hashable, Sendable {
-    case text(String)
-    /// A number, as the client writes it.
-    case number(String)
-
-    var json: JSONValue {
-      switch self {
-      case .text(let text): .text(text)
-      case .number(let number): .number(number)
-      }
-    }
-  }
-
   static let maxBytes = 1 << 20
 
-  /// The ID of a request; `nil` for a notification.
-  let id: ID?
+  /// The ID of a request, which is a text or a number; `nil` for a notification.
+  let id: JSONValue?
   let method: String
   let params: [String: JSONValue]
 
@@ -53,17 +40,15 @@ struct AgentMessage {
     self.params = params
   }
 
-  private static func id(_ value: JSONValue?) throws(AgentError) -> ID? {
+  private static func id(_ value: JSONValue?) throws(AgentError) -> JSONValue? {
     switch value {
-    case nil: return nil
-    case .text(let text): return .text(text)
-    case .number(let number): return .number(number)
+    case nil, .text, .number: return value
     default: throw AgentError(.invalidRequest, "The member 'id' must be a string or a number.")
     }
   }
 
   /// The ID of the request that a cancellation refers to.
-  var canceledID: ID? { try? Self.id(params["requestId"]) }
+  var canceledID: JSONValue? { try? Self.id(params["requestId"]) }
 }
 
 /// An error in a request, which the client's program gets rather than its model.
@@ -80,10 +65,10 @@ struct AgentError: Error {
   let message: String
   var data: JSONValue?
   /// The ID of the request; `nil` if it cannot be read.
-  var id: AgentMessage.ID?
+  var id: JSONValue?
 
   init(
-    _ code: Code, _ message: String, data: JSONValue? = nil, id: AgentMessage.ID? = nil
+    _ code: Code, _ message: String, data: JSONValue? = nil, id: JSONValue? = nil
   ) {
     self.code = code
     self.message = message
@@ -97,7 +82,7 @@ struct AgentError: Error {
     ]
     error["data"] = data
     let answer: JSONValue = [
-      "error": .object(error), "id": id?.json ?? .null, "jsonrpc": "2.0",
+      "error": .object(error), "id": id ?? .null, "jsonrpc": "2.0",
     ]
     return answer.json
   }

@@ -24,12 +24,12 @@ struct AgentProtocol {
     case none
     case line(String)
     case call(Call)
-    case cancel(AgentMessage.ID)
+    case cancel(JSONValue)
   }
 
   /// A valid call of a tool.
   struct Call {
-    let id: AgentMessage.ID
+    let id: JSONValue
     let tool: AgentTool
     let arguments: AgentTool.Arguments
     fileprivate let era: Era
@@ -80,7 +80,7 @@ struct AgentProtocol {
   }
 
   private mutating func answer(
-    _ message: AgentMessage, _ id: AgentMessage.ID
+    _ message: AgentMessage, _ id: JSONValue
   ) throws(AgentError) -> Answer {
     let era = try era(of: message)
     switch (message.method, era) {
@@ -151,7 +151,7 @@ struct AgentProtocol {
   }
 
   private func call(
-    _ message: AgentMessage, _ id: AgentMessage.ID, _ era: Era
+    _ message: AgentMessage, _ id: JSONValue, _ era: Era
   ) throws(AgentError) -> Call {
     guard let name = message.params["name"]?.text else {
       throw AgentError(.invalidParams, "The member 'name' must be a string.")
@@ -174,14 +174,14 @@ struct AgentProtocol {
   }
 
   private func line(
-    _ members: [String: JSONValue], to id: AgentMessage.ID, _ era: Era
+    _ members: [String: JSONValue], to id: JSONValue, _ era: Era
   ) -> String {
     var members = members
     if era == .stateless {
       members["resultType"] = "complete"
       members["_meta"] = .object([Self.prefix + "serverInfo": identity.json])
     }
-    let answer: JSONValue = ["id": id.json, "jsonrpc": "2.0", "result": .object(members)]
+    let answer: JSONValue = ["id": id, "jsonrpc": "2.0", "result": .object(members)]
     return answer.json
   }
 }

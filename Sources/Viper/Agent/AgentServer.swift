@@ -12,7 +12,7 @@ package final class AgentServer {
 
   private var rules: AgentProtocol
   private let write: @MainActor (String) -> Bool
-  private var calls: [AgentMessage.ID: Task<Void, Never>] = [:]
+  private var calls: [JSONValue: Task<Void, Never>] = [:]
   private var waiting: [AgentProtocol.Call] = []
   private var isOpen = true
 
