@@ -605,10 +605,11 @@ extension Library {
   }
 
   /// A film's mark with a value.
-  private struct MarkValue: Hashable {
+  struct MarkValue: Hashable {
     let movie: MovieID
     let mark: Mark
-    let isUndone: Bool
+    /// Whether it was undone, so that it says nothing about later marks.
+    var isUndone = false
   }
 }
 

@@ -157,7 +157,8 @@ public struct LibraryMerge: Sendable {
       }
     case .mark(let movie, let mark, let day, let source):
       let movie = known(movie)
-      let isFirst = past.countedMarks.insert(Past.MarkValue(movie: movie.id, mark: mark)).inserted
+      let isFirst = past.countedMarks.insert(Library.MarkValue(movie: movie.id, mark: mark))
+        .inserted
       guard past.add(mark, of: movie.id, Past.Moment(day: day)) else {
         if isFirst { known += 1 }
         return
@@ -391,13 +392,6 @@ private struct Past {
     let day: Day?
   }
 
-  struct MarkValue: Hashable {
-    let movie: MovieID
-    let mark: Mark
-    /// Whether it was undone, so that it says nothing about later marks.
-    var isUndone = false
-  }
-
   /// When a mark was set: on a day, if known, and at a time if the user did it here.
   struct Moment: Comparable {
     private let day: Int
@@ -430,9 +424,9 @@ private struct Past {
   private(set) var seen: Set<MovieID> = []
   /// The films and marks that have been counted.
   var counted: Set<MovieID> = []
-  var countedMarks: Set<MarkValue> = []
+  var countedMarks: Set<Library.MarkValue> = []
   /// When each mark was last set to each of its values.
-  private var marks: [MarkValue: Moment] = [:]
+  private var marks: [Library.MarkValue: Moment] = [:]
   private var undone: Set<String> = []
   private var movies: Set<MovieID> = []
   private var titles: [TitleKey: Film] = [:]
@@ -619,7 +613,7 @@ private struct Past {
   mutating func add(
     _ mark: Mark, of movie: MovieID, _ moment: Moment, isUndone: Bool = false
   ) -> Bool {
-    let key = MarkValue(movie: movie, mark: mark, isUndone: isUndone)
+    let key = Library.MarkValue(movie: movie, mark: mark, isUndone: isUndone)
     if let last = marks[key], last >= moment { return false }
     marks[key] = moment
     return true
