@@ -379,10 +379,7 @@ extension Library {
 
   /// Returns the days on which a film has been logged, given its ID.
   public func loggedDays(of movie: MovieID) -> LoggedDays {
-    let movie = identity(movie)?.id ?? movie
-    return LoggedDays(
-      entries.lazy.filter { !$0.isRemoved && film($0.viewing.movie).id == movie }
-        .map(\.viewing.day))
+    LoggedDays(viewings(of: movie).map(\.day))
   }
 
   /// Returns the diary entries that a typed text can refer to: the entry with this ID or, if there

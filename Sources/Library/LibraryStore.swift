@@ -30,7 +30,7 @@ public protocol LibraryStore: Sendable {
   /// only imports need this method.
   ///
   /// - Parameters:
-  ///   - rows: Rows from other services, in the order of their files.
+  ///   - rows: Rows from other services.
   ///   - events: Events of other libraries, which keep their IDs and times.
   /// - Returns: The result of the merge.
   /// - Throws: `MovieError` with `stateNotWritable` if the events cannot be stored, and `cancelled`
