@@ -12,7 +12,7 @@ actor DiaryInteractor: DiaryInteractable {
   private var search: DiarySearch?
   nonisolated var marks: any MarkInteractable { book }
   nonisolated var facts: (any FactInteractable)? { book.facts }
-  nonisolated var hasDiary: Bool { book.hasLibrary }
+  nonisolated var hasDiary: Bool { book.canLog }
 
   init(marks: MarkBook) {
     book = marks

@@ -133,10 +133,7 @@ public final class MarkBook: MarkInteractable {
   }
 
   /// Whether there is a local library, and so a diary.
-  public nonisolated var hasLibrary: Bool { library != nil }
-
-  /// Whether there is a local library, and so a diary.
-  public var canLog: Bool { hasLibrary }
+  public nonisolated var canLog: Bool { library != nil }
 
   /// Whether the marks are in the local library, so that reading them needs no requests.
   public var isLocal: Bool { owner == .thisComputer }
@@ -334,15 +331,17 @@ public final class MarkBook: MarkInteractable {
     try await self.change(change, of: movie, isUndoable: true)
   }
 
-  /// Rates a logged movie in the user's account, if the user is logged in and the account can have
-  /// the movie.
+  /// Rates a logged movie in the user's account if the viewing has a rating, the user is logged in,
+  /// and the account can have the movie.
   ///
   /// A rating that fails with `notLoggedIn` doesn't wait for a login, because another user may log
   /// in.
   func rate(
-    _ movie: Film, _ rating: OwnRating, of entry: DiaryEntry.ID?, isUndoable: Bool
+    _ viewing: Viewing, of entry: DiaryEntry.ID?, isUndoable: Bool
   ) async throws(MovieError) {
-    guard movie.id.tmdb != nil, let store = try await storeIfLoggedIn(),
+    let movie = viewing.movie
+    guard let rating = viewing.rating, movie.id.tmdb != nil,
+      let store = try await storeIfLoggedIn(),
       store.owner != .thisComputer
     else { return }
     let job = Job(

@@ -30,6 +30,12 @@ extension MarkBook {
   ) async throws(MovieError) -> Logged {
     try await finish { () throws(MovieError) in
       let (library, events) = try await self.append { _ in [.watch(viewing)] }
+      var rejection: MovieError?
+      do throws(MovieError) {
+        try await self.rate(viewing, of: events.first?.id, isUndoable: isUndoable)
+      } catch {
+        rejection = error
+      }
       return Logged(
         library: library,
         entry: events.first.flatMap { event in
@@ -37,7 +43,7 @@ extension MarkBook {
             DiaryEntry(id: event.id, time: event.time, viewing: $0)
           }
         },
-        rejection: await self.rate(viewing, of: events.first?.id, isUndoable: isUndoable))
+        rejection: rejection)
     }
   }
 
@@ -80,17 +86,5 @@ extension MarkBook {
     await checkOwner()
     show(result.library)
     return result
-  }
-
-  private func rate(
-    _ viewing: Viewing, of entry: DiaryEntry.ID?, isUndoable: Bool
-  ) async -> MovieError? {
-    guard let rating = viewing.rating else { return nil }
-    do throws(MovieError) {
-      try await rate(viewing.movie, rating, of: entry, isUndoable: isUndoable)
-      return nil
-    } catch {
-      return error
-    }
   }
 }

@@ -32,8 +32,8 @@ import ViperTesting
 
   @Test func `Movies can be logged only if there is a library`() {
     let gateway = AccountGateway(service: account, sessions: account)
-    #expect(book.hasLibrary)
-    #expect(!MarkBook(gateway).hasLibrary)
+    #expect(book.canLog)
+    #expect(!MarkBook(gateway).canLog)
   }
 
   @Test func `The viewings of a movie are read on request, and then follow the library`()

@@ -76,7 +76,7 @@ struct BrowsePalette {
 
   /// The entries that log a movie by its title, and import a file; empty without a diary.
   private var own: [PaletteEntry] {
-    guard router.gateways.marks.hasLibrary else { return [] }
+    guard router.gateways.marks.canLog else { return [] }
     return [
       PaletteEntry(localizer.text("Log a film by title…")) {
         record("open log")

@@ -37,7 +37,7 @@ extension RootRouter: DiaryOutput {
   /// The form is pushed before the first suspension, so that a second press of the same key does
   /// not open it again. After the entry has been saved, the form leaves a notice for that screen.
   private func openEntry(_ input: LogEntryInput) async {
-    guard gateways.marks.hasLibrary else { return }
+    guard gateways.marks.canLog else { return }
     let module = LogEntryAssembler.assemble(
       input: input, marks: gateways.marks, today: { [gateways] in gateways.today.day },
       find: { [interactor] in await interactor.found($0) },

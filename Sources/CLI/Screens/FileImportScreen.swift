@@ -5,7 +5,7 @@ import Viper
 extension RootRouter {
   /// Opens the form that imports a file over the current screen, if there is a library.
   func importFile() async {
-    guard gateways.marks.hasLibrary else { return }
+    guard gateways.marks.canLog else { return }
     let run = ImportRun(gateways: gateways, environment: environment, localizer: localizer)
     await window.push(
       FileImportAssembler.assemble(
