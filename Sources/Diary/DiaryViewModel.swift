@@ -49,26 +49,11 @@ public enum DiaryOrder: String, RowOrder {
   /// A range such as `8..` matches the rating. Any other word matches the title, the year of
   /// release, the month or the tags, and a number such as `10` also the rating.
   public static func indices(of rows: [DiaryViewModel], matching text: String) -> [Int] {
-    var range = MovieFilter()
-    var words: [(parts: [String], rating: Double?)] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if word.contains(".."), (try? range.set(.rating, to: String(word))) != nil { continue }
-      words.append((SearchText.words(String(word)), OwnRating(String(word))?.value))
-    }
-    let (least, most) = (range.minRating, range.maxRating)
+    let filter = RowFilter(text)
     return rows.indices.filter { index in
       let row = rows[index]
-      if least != nil || most != nil {
-        guard let rating = row.rating, rating >= least ?? 0, rating <= most ?? 10 else {
-          return false
-        }
-      }
-      guard !words.isEmpty else { return true }
-      let text = SearchText.folded(
-        "\(row.movie.title) \(row.movie.year) \(row.month) \(row.tags)")
-      return words.allSatisfy { word in
-        word.rating.map { $0 == row.rating } == true || word.parts.allSatisfy { text.contains($0) }
-      }
+      return filter.matches(
+        row.rating, "\(row.movie.title) \(row.movie.year) \(row.month) \(row.tags)")
     }
   }
 

@@ -21,11 +21,14 @@ public enum MovieRowOrder: String, RowOrder, Codable {
   case runtime
 
   /// Returns the indices of the rows whose title and year together contain every word in `text`.
+  ///
+  /// A range such as `8..` matches the user's rating or, without one, the average rating.
   public static func indices(of rows: [MovieViewModel], matching text: String) -> [Int] {
-    let words = SearchText.words(text)
+    let filter = RowFilter(text)
     return rows.indices.filter { index in
-      let text = SearchText.folded(rows[index].title + " " + rows[index].year)
-      return words.allSatisfy(text.contains)
+      let row = rows[index]
+      return filter.matches(
+        row.marks.rating?.value ?? row.rating?.average, row.title + " " + row.year)
     }
   }
 

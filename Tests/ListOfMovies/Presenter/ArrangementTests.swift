@@ -100,11 +100,16 @@ struct ArrangementTests {
     #expect(hasRatings == false)
     await stage.window.send(.focus(2))
     await stage.window.send(.activate("rate"))
-    await stage.window.send(.type(field: "rating", text: "8"))
+    await stage.window.send(.type(field: "rating", text: "9"))
     await stage.window.send(.submit())
     #expect(hasRatings == true)
     await sort(by: "mine")
     #expect(ids?.first == "3")
+    // A range matches the user's rating or, without one, the average rating.
+    await stage.window.send(.type(field: "words", text: "9.."))
+    #expect(ids == ["3"])
+    await stage.window.send(.type(field: "words", text: "..7 oscar"))
+    #expect(ids == ["1", "4"])
   }
 
   @Test func `Only loaded rows are sorted, and moving to the end loads more`() async {
