@@ -206,8 +206,8 @@
           "search                      2      2      2      1      2      4      0      0   2091      3",
           "leave the search            0      0      1      0      1      2      0      0   1843      1",
           "open the diary              0      0      2      2      3     31      0      0   2032      2",
-          "open the statistics         0      0      2      0      3     20      0      0   4875      2",
-          "open the home screen        2      2      3      3      2     17      0      0   2290      1",
+          "open the statistics         0      0      2      0      3     20      0      0   4829      2",
+          "open the home screen        2      2      3      3      2     17      0      0   2279      1",
           "resize                      0      0      0      0      0      1      0      0   4609      1",
         ])
     }

@@ -91,7 +91,7 @@ struct HostActions: Hashable {
     let effects = enabled.filter(\.hasEffect).map(item)
     let retries =
       commands.contains(.refresh)
-      ? retry.map { [FooterItem(key: keys.name("r"), label: $0.lowercased())] } ?? [] : []
+      ? retry.map { [FooterItem(key: keys.name("r"), label: $0.asFooterLabel)] } ?? [] : []
     let bindings = HostBinding.all.filter { commands.contains($0.command) && !isTaken($0) }
     func command(_ binding: HostBinding) -> FooterItem? {
       (takesText || isConfirmation ? binding.shortInText : binding.short).map { short in
@@ -126,7 +126,7 @@ struct HostActions: Hashable {
   /// Returns the footer item for one of the screen's buttons, with a check mark if the button is
   /// checked.
   private func item(_ button: Button) -> FooterItem {
-    let label = button.label.lowercased()
+    let label = button.label.asFooterLabel
     return FooterItem(
       key: keys.name(button.key), label: button.isChecked ? label + " " + check : label)
   }
@@ -169,3 +169,10 @@ struct HostFooter {
     @TaskLocal static var tally: (@Sendable () -> Void)?
   }
 #endif
+
+extension String {
+  /// The label without its capital letter, unless it begins with an abbreviation, such as `URL`.
+  fileprivate var asFooterLabel: String {
+    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+  }
+}

@@ -55,7 +55,7 @@ extension Scene {
   /// The field that the user must complete or leave before doing anything else, if any.
   var question: Field? { fields.first(where: \.isPrompt) }
 
-  /// The focus groups in screen order: each field, the buttons, and each table.
+  /// The focus groups in screen order: each field, the buttons, and each table or the page.
   var groups: [HostGroup] {
     var groups: [HostGroup] = []
     for control in controls {
@@ -65,12 +65,15 @@ extension Scene {
         groups.append(.buttons(control))
       }
     }
+    var tables: [HostGroup] = []
     var first = 0
-    for section in sections where !section.rows.isEmpty {
-      groups.append(.rows(first..<first + section.rows.count))
-      first += section.rows.count
+    for section in sections {
+      let rows = first..<first + section.rows.count
+      // The bars of a chart cannot have the focus.
+      if !rows.isEmpty, section.rows.first?.share == nil { tables.append(.rows(rows)) }
+      first = rows.upperBound
     }
-    return first == 0 && !lines.isEmpty ? groups + [.rows(0..<0)] : groups
+    return tables.isEmpty && hasContent ? groups + [.rows(0..<0)] : groups + tables
   }
 
   /// Whether any of the rows can be shown as cards.

@@ -113,8 +113,8 @@ struct Palette {
       Scene.Row(id: $0.text, cells: [StyledText($0.text), StyledText($0.keys, style)])
     }
     let columns = [
-      Scene.Column("", .truncatable(minWidth: 8, dropPriority: 0)),
-      Scene.Column("", .droppable(dropPriority: 1)),
+      Scene.Column("", .truncatable(minWidth: 32, dropPriority: 0)),
+      Scene.Column("", .truncatable(minWidth: 8, dropPriority: 1)),
     ]
     scene.sections = [Scene.Section(columns: columns, rows: rows)]
     scene.focus = rows.isEmpty ? nil : focus

@@ -14,7 +14,7 @@ struct HostButtonTests {
     var scene = Scene.list(3)
     scene.buttons = [
       Scene.Button(id: "done", label: "Done", key: "d", style: .command),
-      Scene.Button(id: "link", label: "Copy link", key: "y", effect: .copy("a;b")),
+      Scene.Button(id: "link", label: "Copy 'A Link'", key: "y", effect: .copy("a;b")),
       Scene.Button(id: "page", label: "Page", key: "o", effect: .open("https://a.example")),
       Scene.Button(id: "off", label: "Off", isEnabled: false, key: "z"),
     ]
@@ -23,9 +23,9 @@ struct HostButtonTests {
 
   @Test func `A key presses its button, and a command is listed only in the footer`() async {
     let stage = await HostStage(columns: 90).showing(Self.chores)
-    #expect(stage.picture.contains("\n [Copy link] [Page] (Off)\n"))
+    #expect(stage.picture.contains("\n [Copy 'A Link'] [Page] (Off)\n"))
     #expect(stage.text.last?.contains("Enter open  ") == true)
-    #expect(stage.text.last?.contains("d done  y copy link  o page  ? keys") == true)
+    #expect(stage.text.last?.contains("d done  y copy 'A Link'  o page  ? keys") == true)
     stage.press("dz")
     #expect(stage.actions == [.activate("done")])
   }
@@ -50,7 +50,7 @@ struct HostButtonTests {
     stage.press("?")
     let lines = stage.inside.map { $0.split(separator: " ").joined(separator: " ") }
     let screen = lines.firstIndex(of: "This screen") ?? 0
-    #expect(lines[(screen + 1)...].prefix(3) == ["d Done", "y Copy link", "o Page"])
+    #expect(lines[(screen + 1)...].prefix(3) == ["d Done", "y Copy 'A Link'", "o Page"])
   }
 
   @Test func `The key list has two columns if there is room, and scrolls otherwise`()

@@ -230,6 +230,20 @@ struct HostKeyTests {
     #expect(stage.window.depth == 2 && stage.window.rootKey == "1")
   }
 
+  @Test func `Tab has no effect on a page of charts`() async {
+    var charts = Scene(name: "charts", title: "Charts")
+    charts.sections = ["A", "B"].map {
+      Scene.Section(
+        columns: [Scene.Column("", .fixed)],
+        rows: [
+          Scene.Row(id: $0, cells: [StyledText($0)], share: 1)
+        ])
+    }
+    let stage = await HostStage(columns: 60).showing(charts)
+    #expect(stage.text.contains { $0.contains("A  █") })
+    #expect(stage.text.last?.contains("Tab") == false)
+  }
+
   @Test func `Tabs can have letters of their own, and there can be more than nine`() async {
     let stage = HostStage(columns: 100, rows: 40)
     await stage.openTabs(11)

@@ -72,12 +72,18 @@ import ViperTesting
     let stage = HostStage(columns: 60, rows: 12)
     _ = await stage.open(.list(3))
     var done: [String] = []
+    let text = "Log out of all accounts of mine"
+    let detail = String(repeating: "d", count: 50)
     stage.host.entries = {
-      [PaletteEntry("Log out") { done.append("out") }, PaletteEntry("Log in") {}]
+      [
+        PaletteEntry(text, detail: detail) { done.append("out") }, PaletteEntry("Log in") {},
+      ]
     }
     stage.press(":log")
     await stage.host.screens.settled()
-    #expect(stage.text.filter { $0.contains("Log ") } == ["> Log out", "  Log in"])
+    let entries = stage.text.filter { $0.contains("Log ") }
+    #expect(entries.count == 2 && entries[1] == "  Log in")
+    #expect(entries[0].hasPrefix("> \(text)  d") && entries[0].hasSuffix("d…"))
     stage.press("\r")
     await stage.host.screens.settled()
     #expect(done == ["out"])
