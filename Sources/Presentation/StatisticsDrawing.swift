@@ -26,12 +26,14 @@ extension StatisticsViewModel {
   /// Returns the totals, the charts side by side, and the heat map, for a width in columns.
   public func lines(columns: Int, in symbols: StatisticsSymbols = .blocks) -> [StyledText] {
     let dot = symbols == .ascii ? "," : " ·"
-    var lines = [StyledText(totals.joined(separator: dot + " "))]
-    if let note { lines.append(StyledText(note, .dim)) }
+    let wrapper = TextWrapper(width: columns)
+    var lines = wrapper.lines(totals.joined(separator: dot + " ")).map { StyledText($0) }
+    if let note { lines += wrapper.lines(note).map { StyledText($0, .dim) } }
     lines += drawnCharts(columns, symbols)
-    if let heatMap {
-      lines += ["", StyledText(heatMap.heading, .bold)]
-      lines += heatMap.lines(columns: columns, in: symbols)
+    let map = heatMap?.lines(columns: columns, in: symbols) ?? []
+    // The days of a year need a column for each week.
+    if let heatMap, map.allSatisfy({ $0.columns <= columns }) {
+      lines += ["", StyledText(heatMap.heading, .bold)] + map
     }
     return lines
   }
