@@ -55,7 +55,9 @@ extension ImportFormat {
         )
         // Without a day, the rating is the film's current one.
         if day == nil, note.isEmpty, tags.isEmpty, !isRewatch {
-          return try [line.viewing(on: nil, id: id)] + line.rated(rating)
+          // Our exports have films that are only rated, and an empty cell marks them.
+          let isSeen = rating == nil || !line.has("rewatch") || !line["rewatch"].isEmpty
+          return try (isSeen ? [line.viewing(on: nil, id: id)] : []) + line.rated(rating)
         }
         return [
           try line.viewing(
