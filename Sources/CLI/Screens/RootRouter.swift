@@ -69,8 +69,7 @@ final class RootRouter {
     if route == .emptySearch {
       await openSearch()
     } else if let index = window.modules.lastIndex(where: { $0.route as? Route == route }) {
-      // Close the top screen last, so that only the route's screen reappears.
-      for module in window.modules.dropFirst(index + 1) { window.close(module) }
+      await window.pop(to: window.modules[index])
       let savedState = window.modules.last?.savedState?() as? ListOfMoviesSavedState
       if savedState?.search.isEmpty == false { await window.send(.search("")) }
     } else if Route.tabs.contains(route) {

@@ -57,6 +57,14 @@ struct RecentScreensTests {
     #expect(stage.window.leftovers() == [])
   }
 
+  @Test func `Going back to a screen that reloads returns when it has settled`() async {
+    await stage.router.open(Route(name: "diary"))
+    await stage.router.importFile()
+    await stage.router.go(to: Route(name: "diary"))
+    #expect(stage.window.scene?.name == "diary" && stage.window.depth == 1)
+    #expect(stage.window.scene?.loading == nil)
+  }
+
   @Test func `Going back to a list leaves its search, whose title is not the list's`() async {
     let recent = RecentScreens(stage.window, after: nil)
     await stage.router.open(.list(.popular))

@@ -201,7 +201,7 @@ public final class Window {
     let old = kept.removeValue(forKey: key)
     let module = old?.module ?? make()
     guard old != nil || take(module, fileID, filePath, line, column) else { return }
-    removeAboveRoot()
+    removeAbove(0)
     if let root = stack.popLast() {
       if let rootKey { kept[rootKey] = root } else { removedModules.add(root.module) }
     }
@@ -300,9 +300,22 @@ public final class Window {
 
   /// Removes all modules above the root.
   public func popToRoot() {
-    guard stack.count > 1 else { return }
-    stack[0].isRevealed = stack[0].isRevealed || stack.dropFirst().contains { !$0.isPresented }
-    removeAboveRoot()
+    if stack.count > 1 { reveal(0) }
+  }
+
+  /// Removes all modules above one on the stack, and returns when that module has settled.
+  package func pop(to module: Module) async {
+    guard let index = stack.lastIndex(where: { $0.module === module }), index < stack.count - 1
+    else { return }
+    let before = pendingReappearances.count
+    reveal(index)
+    await pendingReappearances.end(after: before)
+  }
+
+  private func reveal(_ index: Int) {
+    let above = stack[(index + 1)...]
+    stack[index].isRevealed = stack[index].isRevealed || above.contains { !$0.isPresented }
+    removeAbove(index)
     uncover()
   }
 
@@ -340,14 +353,14 @@ public final class Window {
     removedModules.notifyEnds()
   }
 
-  private func removeAboveRoot(at site: Diagnostic = Diagnostic("")) {
-    while stack.count > 1, let entry = stack.popLast() {
+  private func removeAbove(_ index: Int, at site: Diagnostic = Diagnostic("")) {
+    while stack.count > index + 1, let entry = stack.popLast() {
       removedModules.add(entry.module, at: site)
     }
   }
 
   private func removeAll(at site: Diagnostic = Diagnostic("")) {
-    removeAboveRoot(at: site)
+    removeAbove(0, at: site)
     if let root = stack.popLast() { removedModules.add(root.module, at: site) }
     for (_, entry) in kept.sorted(by: { $0.key < $1.key }) { removedModules.add(entry.module) }
     kept = [:]
