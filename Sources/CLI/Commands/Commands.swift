@@ -96,7 +96,7 @@ enum Synonyms {
     "settings": "config", "set": "config set", "completion": "completions",
     "version": "--version", "man": "help", "trailer": "open", "stream": "watch",
     "services": "providers", "recommendations": "list recommend", "shuffle": "tonight",
-    "filter": "discover", "statistics": "stats",
+    "filter": "discover", "statistics": "stats", "undo": "diary undo",
   ]
 
   /// Returns the command line that the user probably meant, based on the first word, if any.

@@ -138,7 +138,7 @@ final class RootRouter {
   /// - Returns: The message if the movie can't be picked; otherwise, `nil`.
   func pick(_ id: MovieID) async -> String? {
     do throws(MovieError) {
-      guard try await interactor.pick(id) else { return "Movie \(id) does not fit tonight." }
+      guard try await interactor.pick(id) else { return "This movie does not fit tonight." }
       if window.scene?.name == ScreenEntry.home.name { await window.send(.refresh) }
       return nil
     } catch {

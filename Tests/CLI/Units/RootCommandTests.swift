@@ -91,7 +91,7 @@ struct RootCommandTests {
 
   @Test func `A movie that does not fit tonight is an error`() async {
     let router = await router(Interactor(recorder: recorder))
-    #expect(await router.pick(.tmdb(19)) == "Movie 19 does not fit tonight.")
+    #expect(await router.pick(.tmdb(19)) == "This movie does not fit tonight.")
     recorder.expect("interactor.pick(19)")
   }
 }

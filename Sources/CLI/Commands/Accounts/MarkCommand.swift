@@ -68,7 +68,9 @@ extension Commands {
         (movie, note) = try await search.film(word)
       }
       try await set(marks, for: movie, over: gateways, context)
-      if let note { context.console.note(TerminalSanitizer.clean(note)) }
+      if let note, marks.contains(where: \.isSet) {
+        context.console.note(TerminalSanitizer.clean(note))
+      }
       marked.append(document(movie, marks))
     }
     try context.report(ids.isBatch ? .list(marked) : marked.first ?? .none)

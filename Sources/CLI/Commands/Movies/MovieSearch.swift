@@ -273,8 +273,11 @@ extension Gateways {
 
 extension Library {
   /// Returns the films with a typed title, which can end with the year of release.
+  ///
+  /// A film without a year can only be named by its title, so it is preferred to those with a year.
   fileprivate func movies(typed text: String) -> [any PopularMovie] {
     let movies = movies(titled: text)
+    if let dateless = movies.first(where: { $0.releaseYear == nil }) { return [dateless] }
     guard movies.isEmpty, case .search(let title, let year?) = MovieQuery.search(typed: text)
     else { return movies }
     return self.movies(titled: title).filter { $0.releaseYear == year }
