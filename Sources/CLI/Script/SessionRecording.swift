@@ -253,7 +253,8 @@ final class SessionRecording {
     }
     let heading = localizer.text("TITLE")
     let columns = scene.sections.first?.columns ?? []
-    let column = columns.firstIndex { $0.heading == heading }
+    // The home screen's tables have no headings, and begin with the title.
+    let column = scene.name == "home" ? 0 : columns.firstIndex { $0.heading == heading }
     return column.flatMap { row.cells.indices.contains($0) ? row.cells[$0].text : nil }
   }
 

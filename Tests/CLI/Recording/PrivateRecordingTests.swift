@@ -323,6 +323,17 @@ struct PrivateRecordingTests {
     #expect(!text.contains("653"))
   }
 
+  @Test func `On the home screen, a film without an ID is found by its title`() async throws {
+    try await mark("Dune (2021)", "--watchlist")
+    let text = try await record("home", entries: nil) { screen in
+      try screen.wait(for: ["Tonight", "From your watchlist"])
+      try screen.type("f", until: ["now a favorite"])
+    }
+    #expect(text.contains("mark movie \"Dune (2021)\" watchlist"), "\(text)")
+    let lines = #"pick movie "Dune (2021)"|focus "Dune"|activate favorite"#
+    #expect(text.contains(lines.replacing("|", with: "\n")), "\(text)")
+  }
+
   @Test func `The years of the statistics are left out`() async throws {
     try await log("653", "--on", "2024-12-30")
     try await log("19", "--on", "2025-12-24")
