@@ -100,7 +100,9 @@ extension Route {
 
   /// Creates a route from its description, or returns `nil` if the description is invalid.
   init?(_ description: String) {
-    self.init(words: description.split(separator: " ", maxSplits: 1).map(String.init))
+    // The argument can begin with a letter that is a character together with the blank.
+    let words = description.unicodeScalars.split(separator: " ", maxSplits: 1)
+    self.init(words: words.map { String($0) })
   }
 
   /// Creates the route for a TMDB or IMDb page, or returns `nil` if the window cannot show such a

@@ -71,12 +71,14 @@ struct RouteTests {
   @Test(arguments: [
     (["detail", "TT0010323"], ["detail", "tt0010323"]),
     (["detail", "The Dune! (2021)"], ["detail", "dune (2021)"]),
+    (["detail", "\u{E33} (2021)"], ["detail", "\u{E33} (2021)"]),
     (["person", "0287"], ["person", "287"]),
     (["discover", "rating 7.. drama"], ["discover", "drama rating 7.."]),
     (["discover", ""], ["discover"]),
   ])
   func `Equal destinations have equal routes`(typed: [String], words: [String]) {
     #expect(Route(words: typed)?.words == words)
+    #expect(Route(typed.joined(separator: " "))?.words == words)
   }
 
   @Test func `Each screen has an example here, and each name is unique`() {
