@@ -94,7 +94,7 @@ struct ArrangementTests {
     #expect(scene?.sections[0].columns.contains { $0.sort != nil } == false)
   }
 
-  @Test func `Rows are sorted by the user's ratings`() async {
+  @Test func `Rows are sorted and filtered by the user's ratings`() async {
     await open()
     var hasRatings: Bool? { scene?.sections[0].columns.contains { $0.heading == "MINE" } }
     #expect(hasRatings == false)
